@@ -15,7 +15,7 @@ import type { InboxFilter } from '#domain/enquiries/inbox-filter.ts';
 import { createThrowawayPostgres } from '../tests/service/support/throwaway-postgres-databases.ts';
 import { type FilledDesk, fillDesk } from './desk/fill-desk.ts';
 import {
-  measureStaffBesideVisitors,
+  measureDeskUnderFormLoad,
   type StaffWithCookie,
   signInFiveStaff,
 } from './desk/measure-staff-beside-visitors.ts';
@@ -63,7 +63,7 @@ async function measureStaffAtWork(staff: readonly StaffWithCookie[]): Promise<vo
     ...(place.databaseUrl === null ? {} : { DATABASE_URL: place.databaseUrl }),
   });
   try {
-    const { pages, posts, failures } = await measureStaffBesideVisitors(
+    const { pages, posts, failures } = await measureDeskUnderFormLoad(
       service.url,
       staff,
       desk,

@@ -35,7 +35,7 @@ import { runTwoProcesses } from './faults/run-two-processes.ts';
 import { searchLogForPersonalData } from './faults/search-log-for-personal-data.ts';
 import { sendHostileRequests } from './faults/send-hostile-requests.ts';
 import { sendRequestsToLockedFile } from './faults/send-requests-to-locked-file.ts';
-import { stopWithSilentClients } from './faults/stop-with-silent-clients.ts';
+import { stopWithSilentPeers } from './faults/stop-with-silent-clients.ts';
 import { upgradeUnderLoad } from './faults/upgrade-under-load.ts';
 
 const isShort = process.argv.includes('--short');
@@ -53,7 +53,7 @@ const faults: readonly [name: string, run: (dataDir: string) => Promise<FaultOut
   ['postgres', () => interruptPostgres(fullOrShort(20, 4), 5_000)],
   ['disk', () => fillDiskUnderLoad()],
   ['restart', (dataDir) => restartUnderLoad({ databaseUrl: null, dataDir }, fullOrShort(50, 5))],
-  ['stop', (dataDir) => stopWithSilentClients(dataDir)],
+  ['stop', (dataDir) => stopWithSilentPeers(dataDir)],
   ['upgrade', () => upgradeUnderLoad(fullOrShort(3, 1), isShort ? 'linked' : 'real')],
   [
     'back',

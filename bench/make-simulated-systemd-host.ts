@@ -10,7 +10,7 @@ import { chmodSync, cpSync, mkdirSync, realpathSync, symlinkSync, writeFileSync 
 import { join } from 'node:path';
 import { copySources } from '../scripts/upgrade/copy-sources.ts';
 import { makeScratchFolder } from '../tests/service/support/make-scratch-folder.ts';
-import { type RunningService, startReplaceableService } from './start-replaceable-service.ts';
+import { type ReplaceableService, startReplaceableService } from './start-replaceable-service.ts';
 
 const projectDir = join(import.meta.dirname, '..');
 
@@ -18,7 +18,7 @@ export type SimulatedSystemdHost = {
   /** The folder of the checkout. The next release contains what is changed there. */
   base: string;
   dataDir: string;
-  service: RunningService;
+  service: ReplaceableService;
   settingsFile: string;
   /** A file with the name of the unit's user. Without this file, the unit has no user. */
   userFile: string;
@@ -31,7 +31,7 @@ export type SimulatedSystemdHost = {
   /** Runs `npm run as-service --` with these arguments. */
   asService(words: readonly string[]): Promise<{ code: number | null; output: string }>;
   /** Does what `systemctl start` does after `service.end()`: serves the release to which `current` points now. */
-  startService(): Promise<RunningService>;
+  startService(): Promise<ReplaceableService>;
   remove(): Promise<void>;
 };
 

@@ -18,8 +18,8 @@ import { type DatabaseLocation, openStore } from '#database/open-store.ts';
 import type { Order } from '#database/orders/order.ts';
 import { registerNameOf } from '#domain/money/receipt-registers.ts';
 import type { OrderState } from '#domain/orders/order-states.ts';
-import { modeOfKey } from '#service/payments/payment-mode.ts';
-import { readEveryOrder } from '#service/payments/read-every-order.ts';
+import { paymentModeOfKey } from '#service/payments/payment-mode.ts';
+import { iterateOrders } from '#service/payments/read-every-order.ts';
 import { createThrowawayPostgres } from '../tests/service/support/throwaway-postgres-databases.ts';
 import { findFreePort } from '../tests/support/find-free-port.ts';
 import {
@@ -45,7 +45,7 @@ import { type ServiceProcess, startService } from './service-process.ts';
 
 const [wanted = '10000', kills = '50', engine = 'sqlite', minutes = '1440'] = process.argv.slice(2);
 const clients = 48;
-const mode = modeOfKey(emulatorKeys.keyId);
+const mode = paymentModeOfKey(emulatorKeys.keyId);
 /** The present and the previous secret of the webhook. Both are valid, as while the owner changes the secret. */
 const secrets = [emulatorKeys.webhookSecret, 'the secret of the webhook before'] as const;
 const offers = ['mern-stack', 'flutter', 'power-bi', ''];
@@ -150,7 +150,7 @@ bank.pauseMs = () => 0;
 /** Reads all orders, however many there are. */
 const all = async (): Promise<Order[]> => {
   const found: Order[] = [];
-  for await (const order of readEveryOrder(store.orders, {})) found.push(order);
+  for await (const order of iterateOrders(store.orders, {})) found.push(order);
   return found;
 };
 const unsettled: readonly OrderState[] = ['offered', 'expired', 'cancelled'];

@@ -14,7 +14,7 @@ import { formatDayRange } from '#contract/text/format-day.ts';
 import { type DatabaseLocation, openStore } from '#database/open-store.ts';
 import { runRenderingScript } from '#service/publish/rendering/run-rendering-script.ts';
 import { inspectBuiltSite } from '#service/static/inspect-built-site.ts';
-import { makeStaffMember } from '../tests/service/support/staff-and-enquiries.ts';
+import { storeStaffMember } from '../tests/service/support/staff-and-enquiries.ts';
 import {
   createThrowawayPostgres,
   hasPostgres,
@@ -131,7 +131,7 @@ async function measureTimeUntilSeen(name: string, instances: number, limit: numb
   const services: ServiceProcess[] = [];
   try {
     const store = await openStore(place);
-    const cookie = await createSessionCookie(store, await makeStaffMember(store, 'owner'));
+    const cookie = await createSessionCookie(store, await storeStaffMember(store, 'owner'));
     await store.close();
     for (let at = 0; at < instances; at += 1)
       services.push(

@@ -11,7 +11,7 @@ import { nodeFlags } from './service-process.ts';
 
 export const hasPerl = spawnSync('perl', ['-e', '1']).status === 0;
 
-export type RunningService = {
+export type ReplaceableService = {
   url: string;
   port: number;
   /** The id of the process that serves now, or served last. */
@@ -29,7 +29,7 @@ export async function startReplaceableService(options: {
   folder: string;
   pidFile: string;
   env: Record<string, string>;
-}): Promise<RunningService> {
+}): Promise<ReplaceableService> {
   const { folder, pidFile, env } = options;
   const port = await findFreePort();
   const words = [port, pidFile, folder, process.execPath, ...nodeFlags, 'service/main.ts'];

@@ -17,8 +17,8 @@ import { wordsByFile } from './check/words-by-file.ts';
 import { fees, otherAmounts } from './fees.ts';
 import { about } from './landing/about.ts';
 import {
-  certificateSampleTexts,
-  fallbackCertificateSampleText,
+  sampleCertificateTexts,
+  fallbackSampleCertificateText,
 } from './landing/certificate-sample-texts.ts';
 import { certificates } from './landing/certificates.ts';
 import { classToolAvailabilityTexts, classTools } from './landing/class-tools.ts';
@@ -109,7 +109,7 @@ export const contentKinds = {
   footerGroups: kind('navigation.ts', 'list', schema.footerGroupSchema, 'footer group'),
   redirects: kind('redirects.ts', 'list', schema.redirectSchema),
   searchablePages: kind('search/searchable-pages.ts', 'list', schema.searchablePageSchema),
-  classFacts: kind('questions/class-times-and-sizes.ts', 'one', schema.classFactsSchema),
+  classFacts: kind('questions/class-times-and-sizes.ts', 'one', schema.classTimesAndSizesSchema),
   questionGroups: kind('questions/questions.ts', 'list', schema.questionGroupSchema, 'group'),
   pages: kind('page-meta-by-path.ts', 'byName', schema.pageMetaSchema, 'the page'),
   hero: kind('landing/hero.ts', 'one', schema.heroSchema),
@@ -217,7 +217,7 @@ export const contentKinds = {
     'byName',
     schema.customRequestFormSchema,
   ),
-  enrolment: kind('catalogue/internship-enrolment.ts', 'one', schema.enrolmentPageSchema),
+  enrolment: kind('catalogue/internship-enrolment.ts', 'one', schema.internshipEnrolmentSchema),
   terms: kind('legal/terms.ts', 'list', schema.clauseSectionSchema),
   privacySections: kind('legal/privacy-notice.ts', 'list', schema.clauseSectionSchema, 'section'),
   storedData: kind('legal/privacy-notice.ts', 'list', schema.privacyDataEntrySchema, 'stored data'),
@@ -330,8 +330,8 @@ export const content: Content = {
   plans,
   testimonials,
   certificates,
-  certificateSampleTexts,
-  generalSample: fallbackCertificateSampleText,
+  sampleCertificateTexts,
+  generalSample: fallbackSampleCertificateText,
   collaborators,
   software: classTools,
   studentProjects,

@@ -2,7 +2,7 @@
  * The first step of a build: finds mistakes in the content. First the files are checked as text (`check/source-files/`,
  * with the build's parser), then the loaded entries (`check/rules/`).
  */
-import { formatProblem } from './check/problem.ts';
+import { formatContentProblem } from './check/problem.ts';
 import { explainLoadError } from './check/source-files/explain-load-error.ts';
 import { findSourceFileProblems } from './check/source-files/find-source-file-problems.ts';
 
@@ -13,13 +13,13 @@ import { findSourceFileProblems } from './check/source-files/find-source-file-pr
 export async function findContentProblems(): Promise<string[]> {
   const folder = import.meta.dirname;
   const unreadable = findSourceFileProblems(folder);
-  if (unreadable.length > 0) return unreadable.map(formatProblem);
+  if (unreadable.length > 0) return unreadable.map(formatContentProblem);
   try {
     await import('./content-by-kind.ts');
   } catch (error) {
     const problem = explainLoadError(error, folder);
     if (problem === null) throw error;
-    return [formatProblem(problem)];
+    return [formatContentProblem(problem)];
   }
   // Imported here and not at the top, because the module loads the content, which fails when a file can't be
   // parsed.

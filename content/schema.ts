@@ -693,7 +693,7 @@ const classTimes = z.strictObject({
   closes: clockSchema,
 });
 const learners = z.number().int().min(2).max(500);
-export const classFactsSchema = z.strictObject({
+export const classTimesAndSizesSchema = z.strictObject({
   isSample,
   weekdays: classTimes,
   weekend: classTimes,
@@ -701,7 +701,7 @@ export const classFactsSchema = z.strictObject({
   mostInGroup: learners,
   callDays: nonEmptyTextSchema.max(60),
 });
-export type ClassFacts = z.infer<typeof classFactsSchema>;
+export type ClassTimesAndSizes = z.infer<typeof classTimesAndSizesSchema>;
 
 /** The search shows the question as a title and the first paragraph of the answer as its text, so both are limited. */
 const questionSchema = z.strictObject({
@@ -806,11 +806,11 @@ export const customRequestFormSchema = z.strictObject({
 });
 export type CustomRequestFormContent = z.infer<typeof customRequestFormSchema>;
 
-export const enrolmentPageSchema = z.strictObject({
+export const internshipEnrolmentSchema = z.strictObject({
   heading: nonEmptyTextSchema,
   title: nonEmptyTextSchema,
   intro: shortTextSchema,
   feeRupees: rupeesSchema,
   steps: z.array(shortTextSchema).min(2),
 });
-export type EnrolmentPageWords = z.infer<typeof enrolmentPageSchema>;
+export type InternshipEnrolment = z.infer<typeof internshipEnrolmentSchema>;

@@ -23,9 +23,9 @@ import { purgeErasedDataFromPostgres } from './enquiries/purge-erased-data-from-
 import {
   countLeads,
   countRowsPerTable,
-  eraseSubmissions,
+  eraseEnquiryRows,
   findLeadsById,
-  readLeads,
+  iterateLeadPages,
 } from './enquiries/read-and-erase-leads-in-postgres.ts';
 import { explainMigrationError } from './migrate/explain-migration-error.ts';
 import { migratePostgres } from './migrate/migrate-postgres.ts';
@@ -170,11 +170,11 @@ export async function openPostgresStore(
     bookkeeping: makeBookkeepingStore(database),
     batches: makeBatchStore(database),
     checklists: makeChecklistStore(database),
-    desk: makeDeskStore(database, eraseSubmissions, (ids) => findLeadsById(staffPool, ids)),
+    desk: makeDeskStore(database, eraseEnquiryRows, (ids) => findLeadsById(staffPool, ids)),
     staff: makeStaffStore(database),
     trouble: makeTroubleFactsStore(database),
     publications: makePublicationStore(database),
-    leads: (filter) => readLeads(staffPool, filter),
+    leads: (filter) => iterateLeadPages(staffPool, filter),
     countLeads: (filter) => countLeads(staffPool, filter),
     findLead: async (id) => (await findLeadsById(staffPool, [id]))[0] ?? null,
     findLeadsById: (ids) => findLeadsById(staffPool, ids),

@@ -12,10 +12,10 @@ import { makeChecklistStore } from './checklists/checklist-store.ts';
 import { makeKyselyDatabaseOnSqlite } from './connection/kysely-database.ts';
 import { refuseMovedFile } from './connection/moved-mark.ts';
 import {
-  connectToFile,
+  connectToSqliteFile,
   ensureSqliteFile,
   explainOpeningError,
-  markAsOurs,
+  markSqliteFileAsOurs,
   refuseForeignOrDamagedFile,
 } from './connection/sqlite-file.ts';
 import type { InsertTriggerContext } from './connection/sqlite-functions.ts';
@@ -27,9 +27,9 @@ import { purgeErasedDataFromSqlite } from './enquiries/purge-erased-data-from-sq
 import {
   countLeads,
   countRowsSince,
-  eraseSubmissions,
+  eraseEnquiryRows,
   findLeadsById,
-  readLeads,
+  iterateLeadPages,
 } from './enquiries/read-and-erase-leads-in-sqlite.ts';
 import { migrateSqlite } from './migrate/migrate-sqlite.ts';
 import { makeOrderStore } from './orders/order-store.ts';
@@ -78,11 +78,11 @@ export function openSqliteStore(
   const context = { idempotencyKey: null, now };
   let syncConnection: DatabaseSync | undefined;
   try {
-    syncConnection = connectToFile(path, context);
+    syncConnection = connectToSqliteFile(path, context);
     refuseForeignOrDamagedFile(syncConnection, path);
     if (!evenIfMoved) refuseMovedFile(syncConnection, path);
     migrateSqlite(syncConnection, now());
-    markAsOurs(syncConnection, path);
+    markSqliteFileAsOurs(syncConnection, path);
     syncConnection.exec('PRAGMA busy_timeout = 0');
   } catch (error) {
     syncConnection?.close();
@@ -104,8 +104,8 @@ function storeOn(
   context: InsertTriggerContext,
   lock: SqliteLockRetrier,
 ): Store {
-  const visitorConnection = connectToFile(path, context, 0);
-  const builderConnection = connectToFile(path, context, 0);
+  const visitorConnection = connectToSqliteFile(path, context, 0);
+  const builderConnection = connectToSqliteFile(path, context, 0);
   const database = makeKyselyDatabaseOnSqlite(builderConnection, now, lock);
   const inserts = new SqliteSubmissionInserter(visitorConnection, context, path, lock);
 
@@ -147,13 +147,13 @@ function storeOn(
     checklists: makeChecklistStore(database),
     desk: makeDeskStore(
       database,
-      async (_, ids) => eraseSubmissions(builderConnection, ids),
+      async (_, ids) => eraseEnquiryRows(builderConnection, ids),
       async (ids) => findLeadsById(builderConnection, ids),
     ),
     staff: makeStaffStore(database),
     trouble: makeTroubleFactsStore(database),
     publications: makePublicationStore(database),
-    leads: (filter) => readLeads(syncConnection, filter),
+    leads: (filter) => iterateLeadPages(syncConnection, filter),
     countLeads: async (filter) => countLeads(syncConnection, filter),
     findLead: async (id) => findLeadsById(syncConnection, [id])[0] ?? null,
     findLeadsById: async (ids) => findLeadsById(syncConnection, ids),

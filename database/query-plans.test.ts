@@ -12,11 +12,11 @@ import { submitEnquiry } from '../tests/service/support/staff-and-enquiries.ts';
 import { sampleOfferOnSale } from '../tests/service/support/store-paid-order.ts';
 import { makeBookkeepingStore } from './bookkeeping/bookkeeping-store.ts';
 import { makeKyselyDatabaseOnSqlite } from './connection/kysely-database.ts';
-import { connectToFile } from './connection/sqlite-file.ts';
+import { connectToSqliteFile } from './connection/sqlite-file.ts';
 import { makeEnquirySearchIndexWriter } from './desk/inbox/enquiry-search-index-writer.ts';
 import { makeNumbersStore } from './desk/numbers/numbers-store.ts';
 import { makeRelatedEnquiryStore } from './desk/related/related-enquiry-store.ts';
-import { eraseSubmissions, readLeads } from './enquiries/read-and-erase-leads-in-sqlite.ts';
+import { eraseEnquiryRows, iterateLeadPages } from './enquiries/read-and-erase-leads-in-sqlite.ts';
 import { openSqliteStore } from './open-sqlite-store.ts';
 import type { OrderPort } from './orders/order-port.ts';
 import { makeOrderStore } from './orders/order-store.ts';
@@ -31,7 +31,7 @@ beforeEach(async () => {
   const path = join(folder.path, 'test.db');
   await placeMigratedSqlite(path);
   store = openSqliteStore(path, Date.now);
-  connection = connectToFile(path, { idempotencyKey: null, now: Date.now });
+  connection = connectToSqliteFile(path, { idempotencyKey: null, now: Date.now });
   orders = makeOrderStore(makeKyselyDatabaseOnSqlite(connection, Date.now));
 });
 afterEach(async () => {
@@ -171,7 +171,7 @@ it('figures of a period read only the receipts and vouchers of that period', asy
 
 it('the notices about an erased person are found by their subject', async () => {
   const id = '01a20161-da14-7000-a240-9ae60d618d2e';
-  expect(await waysTo('outbox', () => eraseSubmissions(connection, [id]))).toEqual([
+  expect(await waysTo('outbox', () => eraseEnquiryRows(connection, [id]))).toEqual([
     'outbox_about',
   ]);
 });
@@ -179,7 +179,7 @@ it('the notices about an erased person are found by their subject', async () => 
 it('a page of all enquiries is merged from the keys of their tables, so that none is sorted', async () => {
   for (const newestFirst of [false, true]) {
     const steps = await stepsOf(async () => {
-      for await (const page of readLeads(connection, { newestFirst })) expect(page).toEqual([]);
+      for await (const page of iterateLeadPages(connection, { newestFirst })) expect(page).toEqual([]);
     });
     expect(steps).toContain('MERGE (UNION ALL)');
     expect(steps.filter((step) => /SORT|ORDER BY/.test(step))).toEqual([]);

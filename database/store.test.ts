@@ -21,7 +21,7 @@ import {
   postgresNameInTitles,
   withServerClient,
 } from '../tests/service/support/throwaway-postgres-databases.ts';
-import { connectToFile } from './connection/sqlite-file.ts';
+import { connectToSqliteFile } from './connection/sqlite-file.ts';
 import type { Lead, LeadFilter } from './enquiries/lead-port.ts';
 import { openSqliteStore } from './open-sqlite-store.ts';
 import type { Store } from './store.ts';
@@ -652,7 +652,7 @@ describe('the store on SQLite', () => {
       ahead += ms;
     },
     async (rows) => {
-      const db = connectToFile(join(folder.path, 'test.db'), {
+      const db = connectToSqliteFile(join(folder.path, 'test.db'), {
         idempotencyKey: null,
         now: Date.now,
       });

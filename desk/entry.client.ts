@@ -5,7 +5,7 @@
  */
 import { addKeyboardShortcuts } from './browser/add-keyboard-shortcuts.ts';
 import { claimOnContactClick } from './browser/claim-on-contact-click.ts';
-import { dragCards } from './browser/drag-cards.ts';
+import { makeCardsDraggable } from './browser/drag-cards.ts';
 import { handleRowTicks } from './browser/handle-row-ticks.ts';
 import { keepDrafts } from './browser/keep-drafts.ts';
 import { showCopyButtons } from './browser/show-copy-buttons.ts';
@@ -16,7 +16,7 @@ keepDrafts();
 startPasskeyForms();
 addKeyboardShortcuts();
 handleRowTicks();
-dragCards();
+makeCardsDraggable();
 claimOnContactClick();
 showCopyButtons();
 startLiveUpdates();

@@ -13,18 +13,18 @@ import { writeSampleCertificates } from './certificates/write-sample-certificate
 import { listCoverEntries } from './covers/list-cover-entries.ts';
 import { writeCovers } from './covers/write-covers.ts';
 import { compressFiles } from './hosting/compress-files.ts';
-import { listMissingFeatures } from './hosting/list-features-missing-without-service.ts';
+import { listFeaturesMissingWithoutService } from './hosting/list-features-missing-without-service.ts';
 import { makeStaticNginxConf, staticNginxFileName } from './hosting/make-static-nginx-conf.ts';
 import { filterHashedFiles, makeSiteTable, writeHostingFiles } from './hosting/site-table.ts';
 import { writeSitemapAndRobots } from './hosting/write-sitemap-and-robots.ts';
 import { writeComparedOffers } from './offers/write-compared-offers.ts';
-import { writeOfferRecords } from './offers/write-offer-records.ts';
+import { writeOffersFile } from './offers/write-offer-records.ts';
 import { buildStarterScript } from './pages/build-starter-script.ts';
 import { finishPages, pageBuildFactsFileName } from './pages/finish-pages.ts';
 import { listFilesBelow, movePagesToServedPaths } from './pages/move-pages-to-served-paths.ts';
 import { copyUploadedPictures } from './pictures/copy-uploaded-pictures.ts';
 import { writeArtSprites } from './pictures/write-art-sprites.ts';
-import { writeIcons } from './pictures/write-icons.ts';
+import { writeIconsAndManifest } from './pictures/write-icons.ts';
 import { writeSharePictures } from './pictures/write-share-pictures.ts';
 import { writeProjectDownloads } from './projects/write-project-downloads.ts';
 import { writeThumbnails } from './projects/write-thumbnails.ts';
@@ -77,7 +77,7 @@ export async function finishSite({
   await writeFile(join(buildDir, pageBuildFactsFileName), JSON.stringify(sources));
   await step('Sitemap written', () => writeSitemapAndRobots(clientDir, pages, siteUrl));
   await step('Icons, covers and drawings', async () => {
-    await writeIcons(clientDir);
+    await writeIconsAndManifest(clientDir);
     await writeArtSprites(clientDir);
     await writeCovers(join(clientDir, 'covers'), listCoverEntries());
     await copyUploadedPictures(clientDir);
@@ -99,7 +99,7 @@ export async function finishSite({
     const files = await listFilesBelow(clientDir);
     const table = makeSiteTable(pages, filterHashedFiles(files), { dataServiceUrl, paymentUrl });
     await writeHostingFiles(buildDir, table, pages);
-    const missing = listMissingFeatures(dataServiceUrl);
+    const missing = listFeaturesMissingWithoutService(dataServiceUrl);
     const rules = makeStaticNginxConf(table, pages, files, { siteUrl, missing });
     await writeFile(join(buildDir, staticNginxFileName), rules);
     if (dataServiceUrl !== '') {
@@ -107,7 +107,7 @@ export async function finishSite({
       for (const sentence of missing) console.log(`  - ${sentence}`);
     }
   });
-  await step('Offers for the service', () => writeOfferRecords(buildDir));
+  await step('Offers for the service', () => writeOffersFile(buildDir));
   await step('Facts for the desk', () => writeDefaultFacts(buildDir));
   if (dataServiceUrl === '')
     await step('Filtered list for the service', async () => {

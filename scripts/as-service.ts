@@ -5,14 +5,14 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { commandAsServiceUser } from './upgrade/run-program.ts';
-import { readUnit } from './upgrade/service-unit.ts';
+import { makeCommandAsServiceUser } from './upgrade/run-program.ts';
+import { readServiceUnit } from './upgrade/service-unit.ts';
 import { UpgradeError } from './upgrade/upgrade-error.ts';
 
 const [name = '', ...words] = process.argv.slice(2);
 try {
   const file = findCommandFile(name);
-  const unit = readUnit();
+  const unit = readServiceUnit();
   if (unit === null) throw new UpgradeError('systemd knows no miranaya.service here.');
   const place = unit.workingDirectory;
   const node = join(place, 'node_modules', '.bin', 'node');
@@ -20,7 +20,7 @@ try {
     command,
     words: all,
     env,
-  } = commandAsServiceUser(unit, node, [join(place, file), ...words]);
+  } = makeCommandAsServiceUser(unit, node, [join(place, file), ...words]);
   // The command runs in the folder in which the owner typed it, so that relative paths refer to that folder.
   const cwd = process.env.INIT_CWD ?? place;
   const { status, error } = spawnSync(command, all, { cwd, env, stdio: 'inherit' });

@@ -11,12 +11,12 @@ import { parseArgs } from 'node:util';
 import { replaceSymlink } from '#service/static/replace-symlink.ts';
 import { buildAsServiceUser } from './upgrade/build-as-service-user.ts';
 import { copySources } from './upgrade/copy-sources.ts';
-import { commandAsServiceUser, mustRunAsOtherUser, runProgram } from './upgrade/run-program.ts';
+import { makeCommandAsServiceUser, mustRunAsOtherUser, runProgram } from './upgrade/run-program.ts';
 import {
   type InstalledServiceUnit,
-  readUnit,
-  restartCountOfUnit,
-  restartUnit,
+  readServiceUnit,
+  readRestartCountOfServiceUnit,
+  restartServiceUnit,
 } from './upgrade/service-unit.ts';
 import { takeLock } from './upgrade/take-lock.ts';
 import { UpgradeError } from './upgrade/upgrade-error.ts';
@@ -64,7 +64,7 @@ function readArguments() {
 }
 
 function readUnitOfThisCheckout(): InstalledServiceUnit {
-  const unit = readUnit();
+  const unit = readServiceUnit();
   if (unit === null)
     throw new UpgradeError(
       'systemd knows no miranaya.service here. Set it up as docs/running.md says; without systemd, stop the service, run npm ci, and start it with npm start.',
@@ -178,7 +178,7 @@ async function switchToRelease(release: string, unit: InstalledServiceUnit): Pro
     return;
   }
   printStep('Restarting the service');
-  const restart = async () => restartUnit() && (await waitUntilReady(unit.url, restartCountOfUnit));
+  const restart = async () => restartServiceUnit() && (await waitUntilReady(unit.url, readRestartCountOfServiceUnit));
   if (await restart()) {
     console.log(`Served now: ${release}`);
     return;
@@ -218,7 +218,7 @@ function runNodeInRelease(
   words: string[],
   { otherwise }: { otherwise: string },
 ): void {
-  const { command, words: all, env } = commandAsServiceUser(unit, nodePathIn(folder), words);
+  const { command, words: all, env } = makeCommandAsServiceUser(unit, nodePathIn(folder), words);
   runProgram(command, all, { cwd: folder, env, otherwise });
 }
 

@@ -13,8 +13,8 @@ import { makeScratchFolder } from '../tests/service/support/make-scratch-folder.
 import { makeCallRequest, makeEnrolment } from '../tests/service/support/make-submissions.ts';
 import { placeMigratedSqlite } from '../tests/service/support/place-migrated-sqlite.ts';
 import { type AppOptions, buildApp } from './app.ts';
-import type { Limiter } from './http/limiter.ts';
-import type { Sender } from './notify/sender.ts';
+import type { RateLimiter } from './http/limiter.ts';
+import type { OutboxSender } from './notify/sender.ts';
 import { readConfig } from './settings/config.ts';
 
 let folder: ReturnType<typeof makeScratchFolder>;
@@ -228,7 +228,7 @@ describe('limits', () => {
   it('are counted in the given store, which is closed at the end', async () => {
     let isOpen = true;
     const counted: string[] = [];
-    const limiter: Limiter = {
+    const limiter: RateLimiter = {
       scope: 'shared',
       async count(address) {
         counted.push(address);
@@ -263,7 +263,7 @@ describe('staff', () => {
   function sender() {
     const sent: OutboxBatch[] = [];
     let isOpen = true;
-    const takes: Sender = {
+    const takes: OutboxSender = {
       async send(batch) {
         sent.push(batch);
         return { at: 'sent' };

@@ -16,13 +16,13 @@ import { type AssignmentPace, makeAssignmentWorker } from './desk/make-assignmen
 import { closeSilentConnections } from './http/close-silent-connections.ts';
 import { closeStalledConnections } from './http/close-stalled-connections.ts';
 import { closePort, drainConnections } from './http/drain-connections.ts';
-import { type Limiter, makeMemoryLimiter } from './http/limiter.ts';
+import { type RateLimiter, makeMemoryRateLimiter } from './http/limiter.ts';
 import { type LogStream, makeLogOptions } from './http/log-options.ts';
-import { makeRedisLimiter } from './http/make-redis-limiter.ts';
+import { makeRedisRateLimiter } from './http/make-redis-limiter.ts';
 import { makeSecurityHeaders } from './http/make-security-headers.ts';
 import { NewestRequestTracker } from './http/newest-request-tracker.ts';
-import { openSocketsOf } from './http/open-sockets-of.ts';
-import { serialisePipelined } from './http/serialise-pipelined.ts';
+import { trackOpenSockets } from './http/open-sockets-of.ts';
+import { answerRequestsOneAtATime } from './http/serialise-pipelined.ts';
 import { warnAboutUntrustedProxy } from './http/warn-about-untrusted-proxy.ts';
 import { addLeadWebhooks } from './intake/add-lead-webhooks.ts';
 import { makeAssignmentNoticeMailer } from './notify/assignment-notice/make-assignment-notice-mailer.ts';
@@ -64,7 +64,7 @@ export type AppOptions = {
    * are served.
    */
   siteDir: string | null;
-  limiter?: Limiter;
+  limiter?: RateLimiter;
   /** Tests set a shorter time between two polls. */
   payments?: { pollMs: number };
   /** Tests replace the senders and shorten the pauses between messages. */
@@ -150,15 +150,15 @@ export function buildApp(options: AppOptions): FastifyInstance {
   const limiter =
     options.limiter ??
     (config.redisUrl === null
-      ? makeMemoryLimiter(config.limits, now)
-      : makeRedisLimiter(config.redisUrl, config.limits, now, (error) =>
+      ? makeMemoryRateLimiter(config.limits, now)
+      : makeRedisRateLimiter(config.redisUrl, config.limits, now, (error) =>
           app.log.warn({ err: error }, 'Redis is away: this process counts for itself'),
         ));
   app.addHook('onClose', () => limiter.close());
 
   const pages = makeServedPages(readSitePagesAndOffers(siteDir, config, now));
   app.addHook('onClose', () => pages.table.close());
-  const openSockets = openSocketsOf(app.server);
+  const openSockets = trackOpenSockets(app.server);
   closeStalledConnections(app.server, openSockets);
   closeSilentConnections(app.server, requestTracker, connectionTimeouts);
   warnAboutWrongHost(app.server, config.siteUrl, (line) => app.log.warn(line));
@@ -298,7 +298,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   // request objects. Fastify answers all other requests, and those that tests send with `app.inject`.
   const [fastifyListener] = app.server.listeners('request') as [RequestListener];
   app.server.off('request', fastifyListener);
-  const answer = serialisePipelined((request, response) => {
+  const answer = answerRequestsOneAtATime((request, response) => {
     if (!isDraining && request.method === 'GET' && pages.table.has(request.url ?? ''))
       answerStatic(request, response);
     else fastifyListener(request, response);

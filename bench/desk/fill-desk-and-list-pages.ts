@@ -1,6 +1,6 @@
 /** Fills a desk and returns the addresses of its pages with the owner's cookie, for a browser that opens each page. */
 import { type DatabaseLocation, openStore } from '#database/open-store.ts';
-import { createSessionCookie } from './create-session-cookie.ts';
+import { createBenchSessionCookie } from './create-session-cookie.ts';
 import { fillDesk } from './fill-desk.ts';
 
 export async function fillDeskAndListPages(
@@ -9,7 +9,7 @@ export async function fillDeskAndListPages(
   await (await openStore(place)).close();
   const { staffIds, ids } = await fillDesk(place, { enquiries: 2_000, people: 400 });
   const store = await openStore(place);
-  const cookie = await createSessionCookie(store.staff, staffIds[0] ?? '');
+  const cookie = await createBenchSessionCookie(store.staff, staffIds[0] ?? '');
   await store.close();
   const pages = ['enquiries', `enquiries/${ids.at(-1)}`, 'orders', 'numbers', 'staff', 'audit'];
   const routes = ['', ...pages, 'settings', 'account'].map((page) => `/desk/${page}`);

@@ -5,7 +5,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { connectToFile } from '#database/connection/sqlite-file.ts';
+import { connectToSqliteFile } from '#database/connection/sqlite-file.ts';
 import { type DatabaseLocation, sqlitePathInFolder } from '#database/open-store.ts';
 import { indianDay } from '#domain/dates/indian-day.ts';
 import { momentOfIndianHour } from '#domain/dates/moment-of-indian-time.ts';
@@ -146,7 +146,7 @@ function makeIdOfMoment(ms: number, n: number): string {
 const workFields = ['state', 'owner_id', 'due_at', 'tries', 'lost_reason', 'answered_at'];
 
 function fillFile(path: string, tables: Record<string, Row[]>, work: Row[]): void {
-  const db = connectToFile(path, { idempotencyKey: null, now: Date.now }, 5_000);
+  const db = connectToSqliteFile(path, { idempotencyKey: null, now: Date.now }, 5_000);
   try {
     db.exec('BEGIN IMMEDIATE');
     for (const [table, rows] of Object.entries(tables)) {

@@ -5,7 +5,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { StaffPort } from '#database/staff/staff-port.ts';
 import { generatePostLoad } from '../generate-post-load.ts';
-import { createSessionCookie } from './create-session-cookie.ts';
+import { createBenchSessionCookie } from './create-session-cookie.ts';
 import type { FilledDesk } from './fill-desk.ts';
 
 const staffCount = 5;
@@ -34,7 +34,7 @@ export function signInFiveStaff(
   return Promise.all(
     staffIds
       .slice(0, staffCount)
-      .map(async (id) => ({ id, cookie: await createSessionCookie(staff, id) })),
+      .map(async (id) => ({ id, cookie: await createBenchSessionCookie(staff, id) })),
   );
 }
 
@@ -42,7 +42,7 @@ export function signInFiveStaff(
  * Measures for `seconds` how fast the desk answers each of `staff` while forms arrive at a steady rate. `url` is the
  * address of a service on the filled database.
  */
-export async function measureStaffBesideVisitors(
+export async function measureDeskUnderFormLoad(
   url: string,
   staff: readonly StaffWithCookie[],
   filled: FilledDesk,

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, renameSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type DatabaseLocation, openStore } from '#database/open-store.ts';
-import { formatStamp } from '#service/for-staff/indian-time-text.ts';
+import { formatFileNameTimestamp } from '#service/for-staff/indian-time-text.ts';
 import { makeCallRequest } from '../../tests/service/support/make-submissions.ts';
 import { compareRowsWithAcknowledged, type FaultOutcome, isLossless } from './fault-outcome.ts';
 import { runCommandOnDatabase } from './run-command-on-database.ts';
@@ -61,7 +61,7 @@ async function makeDailyBackups(count: number, place: DatabaseLocation): Promise
   const ending = created.slice(created.lastIndexOf('.'));
   const names = Array.from({ length: count }, (_, n) => {
     const at = new Date(Date.now() - (n + 0.5) * 86_400_000);
-    return join(dirname(created), `miranaya-${formatStamp(at)}${ending}`);
+    return join(dirname(created), `miranaya-${formatFileNameTimestamp(at)}${ending}`);
   });
   for (const name of names.slice(1)) copyFileSync(created, name);
   renameSync(created, names[0] ?? '');

@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pipelineBounds } from '#service/http/serialise-pipelined.ts';
 import { type FaultOutcome, isLossless } from './fault-outcome.ts';
-import { visitBesideSockets } from './visit-beside-sockets.ts';
+import { measurePostsWithOpenSockets } from './visit-beside-sockets.ts';
 
 /**
  * If a client reads nothing, the service closes its socket. This happens fourteen seconds after the operating system
@@ -33,7 +33,7 @@ const makeRequestsToRepeat = (): readonly [request: string, times: number][] => 
  */
 export async function leaveAnswersUnread(dataDir: string, count: number): Promise<FaultOutcome> {
   const sent = makeRequestsToRepeat();
-  const { counted, closed, slowestMs, p99Ms, addedMb } = await visitBesideSockets(
+  const { counted, closed, slowestMs, p99Ms, addedMb } = await measurePostsWithOpenSockets(
     dataDir,
     count,
     (socket, n) => {

@@ -1,5 +1,5 @@
 import { type FaultOutcome, isLossless } from './fault-outcome.ts';
-import { visitBesideSockets } from './visit-beside-sockets.ts';
+import { measurePostsWithOpenSockets } from './visit-beside-sockets.ts';
 
 const closedWithinMs = 15_000;
 const visitorWithinMs = 250;
@@ -21,7 +21,7 @@ const kindsOfSlowSocket: readonly [first: string, repeated: string][] = [
 
 /** Opens sockets that never finish their request, and sends a visitor's request at the same time. */
 export async function openSlowSockets(dataDir: string, count: number): Promise<FaultOutcome> {
-  const { counted, closed, slowestMs, p99Ms } = await visitBesideSockets(
+  const { counted, closed, slowestMs, p99Ms } = await measurePostsWithOpenSockets(
     dataDir,
     count,
     (socket, n) => {

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { openStore, sqlitePathInFolder } from '#database/open-store.ts';
-import { hmacHex } from '#service/payments/hmac.ts';
-import { makeStaffMember } from '../../tests/service/support/staff-and-enquiries.ts';
+import { computeHmacHex } from '#service/payments/hmac.ts';
+import { storeStaffMember } from '../../tests/service/support/staff-and-enquiries.ts';
 import { startService } from '../service-process.ts';
 import { compareRowsWithAcknowledged, type FaultOutcome, isLossless } from './fault-outcome.ts';
 import { lockSqliteFile } from './lock-sqlite-file.ts';
@@ -37,7 +37,7 @@ const sendByKind: Record<string, (url: string, n: number) => Promise<Response>> 
       method: 'POST',
       headers: {
         'x-razorpay-event-id': `locked_${n}`,
-        'x-razorpay-signature': hmacHex(secret, body),
+        'x-razorpay-signature': computeHmacHex(secret, body),
       },
       body,
     });
@@ -75,7 +75,7 @@ export async function sendRequestsToLockedFile(
 ): Promise<FaultOutcome> {
   const store = await openStore({ databaseUrl: null, dataDir });
   // The desk exists only after somebody was invited, so the bench creates an owner.
-  await makeStaffMember(store, 'owner');
+  await storeStaffMember(store, 'owner');
   await store.close();
   const service = await startService({ DATA_DIR: dataDir, ...settings });
   const sendAll = () =>

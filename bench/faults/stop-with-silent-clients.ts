@@ -36,7 +36,7 @@ const enrol = (service: ServiceProcess, name: string) =>
  * Sends SIGTERM four times: while a client, the bank or the mail server is silent, and while a request waits for the
  * database. `mostMs` is how long a shutdown may take in the first three cases.
  */
-export async function stopWithSilentClients(
+export async function stopWithSilentPeers(
   dataDir: string,
   mostMs = usualMostMs,
 ): Promise<FaultOutcome> {

@@ -16,7 +16,7 @@ const watchedMs = 60_000;
  * `watchedMs` have passed. Then stops the service and returns the measurements. `begin` is called with each connected
  * socket and its number. If `begin` starts an interval, it returns its timer, which is cleared when the socket closes.
  */
-export async function visitBesideSockets(
+export async function measurePostsWithOpenSockets(
   dataDir: string,
   count: number,
   begin: (socket: Socket, n: number) => NodeJS.Timeout | undefined,

@@ -18,7 +18,7 @@ import {
   paymentProviderModes,
 } from '#domain/money/payment-provider-modes.ts';
 import { registerNameOf, registerPrefixes } from '#domain/money/receipt-registers.ts';
-import { listedOrderStates, paidBackPaise } from '#domain/orders/listed-order-state-and-sums.ts';
+import { listedOrderStates, sumVouchersPaise } from '#domain/orders/listed-order-state-and-sums.ts';
 import { formatReceiptsAndVouchersCsv } from '#service/bookkeeping/format-receipts-and-vouchers-csv.ts';
 import { readReceiptsAndVouchersOfMonth } from '#service/bookkeeping/read-receipts-and-vouchers-of-month.ts';
 import type { RazorpayEmulator } from '../../tests/support/razorpay/razorpay-emulator.ts';
@@ -62,7 +62,7 @@ export async function countMoneyMismatches(
 ) {
   const receiptsAndVouchers = await store.orders.receiptsAndVouchersIn(mode, ...wholeTime);
   const byOrders = orders.reduce(
-    (sum, order) => sum + (order.receipt === null ? 0 : order.amountPaise) - paidBackPaise(order),
+    (sum, order) => sum + (order.receipt === null ? 0 : order.amountPaise) - sumVouchersPaise(order),
     0,
   );
   const firsts = orders.filter(({ instalment }) => instalment?.position === 1);

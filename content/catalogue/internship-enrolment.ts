@@ -1,5 +1,5 @@
 import { fees } from '../fees.ts';
-import type { EnrolmentPageWords } from '../schema.ts';
+import type { InternshipEnrolment } from '../schema.ts';
 
 /**
  * The enrolment on `/enroll-form` when no offer is chosen: its fee and words. `steps` are shown beside the form,
@@ -16,4 +16,4 @@ export const internshipEnrolment = {
     'Fill in your name, email address and mobile number.',
     'Press the pay button. It takes you to the page of our payment provider, or, while payment is not open, to a page that says that we write to you with the way to pay.',
   ],
-} satisfies EnrolmentPageWords;
+} satisfies InternshipEnrolment;

@@ -18,7 +18,7 @@ export function findClosestWord(written: string, known: Iterable<string>): strin
 }
 
 /** Returns `; did you mean "mern-stack"?` as the end of a sentence, or an empty text when no known word is similar. */
-export function didYouMean(written: string, known: Iterable<string>): string {
+export function formatDidYouMean(written: string, known: Iterable<string>): string {
   const word = findClosestWord(written, known);
   return word === null ? '' : `; did you mean "${word}"?`;
 }

@@ -10,7 +10,7 @@ export interface ContentProblem {
   reason: string;
 }
 
-export function formatProblem({ file, entry, place = '', reason }: ContentProblem): string {
+export function formatContentProblem({ file, entry, place = '', reason }: ContentProblem): string {
   const path = file.startsWith('public/') ? file : `content/${file}`;
   const field = place === '' ? '' : `${place} `;
   return `${path}${entry === null ? '' : `, ${entry}`}: ${field}${reason}${reason.endsWith('?') ? '' : '.'}`;

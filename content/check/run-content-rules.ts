@@ -1,15 +1,15 @@
-import { type ContentProblem, formatProblem } from './problem.ts';
+import { type ContentProblem, formatContentProblem } from './problem.ts';
 import type { RuleInput } from './rule-input.ts';
 import { findAmbiguousKeywordProblems } from './rules/find-ambiguous-keyword-problems.ts';
 import { findAmountProblems } from './rules/find-amount-problems.ts';
 import { findBeginnerQuestionProblems } from './rules/find-beginner-question-problems.ts';
-import { findCatalogueProblems } from './rules/find-catalogue-problems.ts';
+import { findCourseAndFamilyProblems } from './rules/find-catalogue-problems.ts';
 import { findDateProblems } from './rules/find-date-problems.ts';
 import { findDuplicateProblems } from './rules/find-duplicate-problems.ts';
 import { findFeeAndPlanProblems } from './rules/find-fee-and-plan-problems.ts';
 import { findLinkProblems } from './rules/find-link-problems.ts';
 import { findMissingEntryProblems } from './rules/find-missing-entry-problems.ts';
-import { findPictureProblems } from './rules/find-picture-problems.ts';
+import { findPictureAndDownloadProblems } from './rules/find-picture-problems.ts';
 import { findRedirectProblems } from './rules/find-redirect-problems.ts';
 import { findSchemaProblems } from './rules/find-schema-problems.ts';
 import { findTextProblems } from './rules/find-text-problems.ts';
@@ -28,11 +28,11 @@ const rules: readonly Rule[] = [
   findMissingEntryProblems,
   findDuplicateProblems,
   findAmbiguousKeywordProblems,
-  findCatalogueProblems,
+  findCourseAndFamilyProblems,
   findLinkProblems,
   findBeginnerQuestionProblems,
   findRedirectProblems,
-  findPictureProblems,
+  findPictureAndDownloadProblems,
   findDateProblems,
   findFeeAndPlanProblems,
   findAmountProblems,
@@ -50,7 +50,7 @@ export function runContentRules(input: RuleInput): string[] {
         : runRule(rule, input, schemaProblems.length > 0);
     const newProblems = found.filter((one) => !reportedPlaces.has(placeOf(one)));
     for (const one of newProblems) if (one.place !== undefined) reportedPlaces.add(placeOf(one));
-    return newProblems.map(formatProblem);
+    return newProblems.map(formatContentProblem);
   });
   return [...new Set(sentences)];
 }

@@ -4,7 +4,7 @@
  */
 import type { CertificateSampleText } from '../schema.ts';
 
-export const certificateSampleTexts: Readonly<Record<string, CertificateSampleText>> = {
+export const sampleCertificateTexts: Readonly<Record<string, CertificateSampleText>> = {
   'course-completion': {
     before: 'has completed every module and the project of the two-month program',
     subject: 'Python Programming and Automation',
@@ -50,7 +50,7 @@ export const certificateSampleTexts: Readonly<Record<string, CertificateSampleTe
 };
 
 /** The texts for a certificate that has no entry in `certificateSampleTexts`. */
-export const fallbackCertificateSampleText: CertificateSampleText = {
+export const fallbackSampleCertificateText: CertificateSampleText = {
   before: 'has met every requirement of',
   subject: 'the program named above',
   after: ['and presented the work to a mentor, who accepted it.'],

@@ -2,7 +2,7 @@
  * When classes and calls are, and for how many learners: facts for the answers in `questions.ts`. Sample: the owner
  * sets them. Times are Indian time on the 24-hour clock.
  */
-import type { ClassFacts } from '../schema.ts';
+import type { ClassTimesAndSizes } from '../schema.ts';
 
 export const classTimesAndSizes = {
   isSample: true,
@@ -11,4 +11,4 @@ export const classTimesAndSizes = {
   mostInClass: 30,
   mostInGroup: 12,
   callDays: 'every day of the week',
-} satisfies ClassFacts;
+} satisfies ClassTimesAndSizes;

@@ -22,14 +22,14 @@ import { provider } from '../provider.ts';
 import { publishedFacts } from '../published-facts-at-render.ts';
 import { containsSampleEntry } from '../samples/contains-sample-entry.ts';
 import { sampleLabelLink } from '../samples/sample-label-link.ts';
-import type { ClassFacts, ProgramTerms, Question, QuestionGroup } from '../schema.ts';
+import type { ClassTimesAndSizes, ProgramTerms, Question, QuestionGroup } from '../schema.ts';
 import { supportHoursText } from '../support-hours-text.ts';
 import { certificateWords } from '../words/certificate-words.ts';
 import { classTimesAndSizes } from './class-times-and-sizes.ts';
 
 const { weekdays, weekend, mostInClass, mostInGroup, callDays } = classTimesAndSizes;
 
-const timesOf = ({ days, opens, closes }: ClassFacts['weekdays']) =>
+const timesOf = ({ days, opens, closes }: ClassTimesAndSizes['weekdays']) =>
   `${days} from ${formatClock(opens)} to ${formatClock(closes)}`;
 
 /** Finds a program's feature about the LMS, such as "6 months LMS access"; an empty text if there is none. */

@@ -72,7 +72,7 @@ const possibleSamples: readonly Sample[] = [
   ),
   { file: 'calendar/holidays.ts', name: 'the public holidays', isSample: holidays.isSample },
   { file: 'provider.ts', name: 'the grievance officer', isSample: privacyOfficer.isSample },
-  ...Object.entries(findProviderPlaceholders(provider)).map(([name, isSample]) => ({
+  ...Object.entries(checkProviderPlaceholders(provider)).map(([name, isSample]) => ({
     file: 'provider.ts',
     name,
     isSample,
@@ -83,7 +83,7 @@ const possibleSamples: readonly Sample[] = [
  * Says which facts of the provider are still placeholders. The keys are the names that the warnings print: "the email
  * address".
  */
-export function findProviderPlaceholders({
+export function checkProviderPlaceholders({
   phone,
   email,
   lmsUrl,

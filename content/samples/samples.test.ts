@@ -8,7 +8,7 @@ import { howWeTeachPath } from '../offers/page-words/how-we-teach-path.ts';
 import { makeHowWeTeachPageWords } from '../offers/page-words/make-how-we-teach-page-words.ts';
 import { containsSampleEntry } from './contains-sample-entry.ts';
 import { findHiddenSectionIds, formatHiddenSectionsSentence } from './find-hidden-section-ids.ts';
-import { findProviderPlaceholders, listSampleWarnings } from './list-sample-warnings.ts';
+import { checkProviderPlaceholders, listSampleWarnings } from './list-sample-warnings.ts';
 import { removeLinksToSections } from './remove-links-to-sections.ts';
 import { sampleLabelLink } from './sample-label-link.ts';
 
@@ -88,13 +88,13 @@ describe('a build for a real host', () => {
   });
 
   it('recognises the placeholders of the provider', () => {
-    const placeholders = findProviderPlaceholders({
+    const placeholders = checkProviderPlaceholders({
       phone: '+91 00000 00000',
       email: 'hello@miranaya.example',
       lmsUrl: 'https://lms.miranaya.example/login',
       social: [{ name: 'Instagram', url: 'https://instagram.example/miranaya' }],
     });
-    const real = findProviderPlaceholders({
+    const real = checkProviderPlaceholders({
       phone: '+91 98470 12345',
       email: 'office@learn-here.in',
       lmsUrl: 'https://lms.learn-here.in/login',

@@ -3,4 +3,4 @@
  * places, and lists only open batches with few places or none.
  */
 export const placesLeftPath = '/starts/places';
-export type PlacesLeft = Readonly<Record<string, number>>;
+export type PlacesLeftByBatchId = Readonly<Record<string, number>>;

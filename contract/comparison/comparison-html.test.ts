@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ComparedFact, ComparedOffer } from './compared-offer.ts';
-import { comparisonHtml } from './comparison-html.ts';
+import { renderComparisonHtml } from './comparison-html.ts';
 
 const fact = (id: string, ...lines: string[]): ComparedFact => ({
   id,
@@ -33,7 +33,7 @@ const high = offer('high', 'High & <low>', [
 ]);
 const fine = { isSomeUnknown: false, isMore: false };
 const today = '2026-11-21';
-const html = (...offers: ComparedOffer[]) => comparisonHtml(offers, fine, today);
+const html = (...offers: ComparedOffer[]) => renderComparisonHtml(offers, fine, today);
 const [table = '', rest = ''] = html(wide, high).split('</table>');
 
 describe('a comparison', () => {
@@ -63,7 +63,7 @@ describe('a comparison', () => {
 
   it('links an offer without a coming date only to the call, from the day after its last day', () => {
     const dated = { ...wide, lastDay: '2026-11-21' };
-    const of = (day: string) => comparisonHtml([dated, high], fine, day);
+    const of = (day: string) => renderComparisonHtml([dated, high], fine, day);
     expect(of('2026-11-21')).toContain('href="/enroll-form?offer=wide"');
     const closed = of('2026-11-22');
     expect(closed).not.toContain('/enroll-form?offer=wide');
@@ -80,8 +80,8 @@ describe('a comparison', () => {
     const dated = offer('dated', 'Dated', [
       { ...fact('start', '21 November'), later: { after: today, lines: ['Arranged.'] } },
     ]);
-    expect(comparisonHtml([dated], fine, '2026-11-21')).toContain('21 November');
-    expect(comparisonHtml([dated], fine, '2026-11-22')).toContain('Arranged.');
+    expect(renderComparisonHtml([dated], fine, '2026-11-21')).toContain('21 November');
+    expect(renderComparisonHtml([dated], fine, '2026-11-22')).toContain('Arranged.');
   });
 
   it('of one offer shows all its facts, and offers to compare with', () => {
@@ -92,10 +92,10 @@ describe('a comparison', () => {
 
   it('of no offer is empty, except for a message about unknown offers', () => {
     expect(html()).toBe('');
-    expect(comparisonHtml([], { isSomeUnknown: true, isMore: false }, today)).toMatch(
+    expect(renderComparisonHtml([], { isSomeUnknown: true, isMore: false }, today)).toMatch(
       /^<p[^>]*>What this address asks for is not on our list/,
     );
-    expect(comparisonHtml([wide], { isSomeUnknown: true, isMore: true }, today)).toMatch(
+    expect(renderComparisonHtml([wide], { isSomeUnknown: true, isMore: true }, today)).toMatch(
       /The rest is shown\..*Three fit side by side\..*<table/s,
     );
   });

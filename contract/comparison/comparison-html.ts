@@ -17,7 +17,7 @@ type AddressFlags = Omit<OffersToCompare, 'shown'>;
  * Returns the HTML that compares these offers, in this order, after notices about the address. Empty if there is
  * neither an offer nor a notice. `today` is an ISO date in India.
  */
-export function comparisonHtml(
+export function renderComparisonHtml(
   offers: readonly ComparedOffer[],
   flags: AddressFlags,
   today: string,

@@ -1,7 +1,7 @@
 /** Checks a whole comparison tag for tag, because the page's script takes over the HTML that the service rendered. */
 import { describe, expect, it } from 'vitest';
 import { type ComparedOffer, comparedOfferPathOf } from './compared-offer.ts';
-import { comparisonHtml } from './comparison-html.ts';
+import { renderComparisonHtml } from './comparison-html.ts';
 import { comparisonWords as say } from './comparison-words.ts';
 
 const offer = (slug: string, title: string, length: string): ComparedOffer => ({
@@ -20,7 +20,7 @@ const offer = (slug: string, title: string, length: string): ComparedOffer => ({
 });
 const [a, b] = [offer('a', 'A', '1 week'), offer('b', 'B', '2 weeks')];
 const html = (...offers: ComparedOffer[]) =>
-  comparisonHtml(offers, { isSomeUnknown: false, isMore: false }, '2026-11-21');
+  renderComparisonHtml(offers, { isSomeUnknown: false, isMore: false }, '2026-11-21');
 
 const head = (slug: string, title: string) =>
   `<th role="columnheader" scope="col"><a href="/${slug}">${title}</a> <span class="compared-kind">Course</span> <span class="price">₹3,999</span></th>`;

@@ -12,7 +12,7 @@ export const callRequestPrograms = [
 type CallProgramValue = (typeof callRequestPrograms)[number]['value'];
 
 /** The value under which rows store the program with this label. */
-export function programOfLabel(
+export function programValueOfLabel(
   label: (typeof callRequestPrograms)[number]['label'],
 ): CallProgramValue {
   return (
@@ -22,6 +22,6 @@ export function programOfLabel(
 }
 
 /** The label that the visitor saw for a stored value; the value itself when it is unknown. */
-export function programLabel(value: string): string {
+export function programLabelOfValue(value: string): string {
   return callRequestPrograms.find((program) => program.value === value)?.label ?? value;
 }

@@ -13,7 +13,7 @@ const longestAbout = 200;
  */
 const unwanted = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
 
-export function callSubjectQuery(about: string): string {
+export function makeCallSubjectQuery(about: string): string {
   return `?about=${encodeURIComponent(about)}`;
 }
 

@@ -11,6 +11,6 @@ export function readFormOfferSlug(query: string): string | undefined {
   return new URLSearchParams(query).get(parameter)?.trim() || undefined;
 }
 
-export function formOfferQuery(slug: string): string {
+export function makeFormOfferQuery(slug: string): string {
   return slug === '' ? '' : `?${parameter}=${encodeURIComponent(slug)}`;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { safeGreetingName } from './safe-greeting-name.ts';
+import { makeSafeGreetingName } from './safe-greeting-name.ts';
 
 describe('the name in a greeting', () => {
   it.each([
@@ -14,11 +14,11 @@ describe('the name in a greeting', () => {
     'K.',
     'Lakshmi K.',
   ])('keeps "%s" as it was typed', (name) => {
-    expect(safeGreetingName(name)).toBe(name);
+    expect(makeSafeGreetingName(name)).toBe(name);
   });
 
   it('has one space where several were typed, and none at its ends', () => {
-    expect(safeGreetingName('  Ravi \n Kumar ')).toBe('Ravi Kumar');
+    expect(makeSafeGreetingName('  Ravi \n Kumar ')).toBe('Ravi Kumar');
   });
 
   it.each([
@@ -28,7 +28,7 @@ describe('the name in a greeting', () => {
   ])(
     'has a space after the initial of "%s", which a mail program would make a link',
     (name, shown) => {
-      expect(safeGreetingName(name)).toBe(shown);
+      expect(makeSafeGreetingName(name)).toBe(shown);
     },
   );
 
@@ -54,6 +54,6 @@ describe('the name in a greeting', () => {
     ['a whole sentence', 'Please call the number that was sent to you today'],
     ['too many letters', 'R'.repeat(61)],
   ])('is left out if it contains %s', (_what, name) => {
-    expect(safeGreetingName(name)).toBeNull();
+    expect(makeSafeGreetingName(name)).toBeNull();
   });
 });

@@ -12,7 +12,7 @@ const plain = /^\p{L}[\p{L}\p{M}\p{Join_C} .'’-]*$/u;
 const domainLike = /[\p{L}\p{M}-]{2,}\.(?=\p{L}[\p{L}\p{M}])/u;
 const most = { letters: 60, words: 6 };
 
-export function safeGreetingName(written: string): string | null {
+export function makeSafeGreetingName(written: string): string | null {
   // A joiner beside a dot is removed: it has no effect, but would hide a domain from the check.
   const name = written
     .trim()

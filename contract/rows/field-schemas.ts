@@ -9,7 +9,7 @@ import { normaliseTrafficSource } from '../forms/format-traffic-source.ts';
 import { stripInvisible } from '../text/strip-invisible.ts';
 import { fieldErrorSentences } from './field-error-sentences.ts';
 import { maxLengths } from './max-lengths.ts';
-import { isPhone } from './to-e164.ts';
+import { isPhoneNumber } from './to-e164.ts';
 
 // PostgreSQL can't store NUL; the other control characters do not belong in a form.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is the point.
@@ -59,7 +59,7 @@ export const emailField = line(fieldErrorSentences.emailMissing).check(
 
 export const phoneField = line(fieldErrorSentences.phoneMissing).check(
   z.maxLength(maxLengths.phone, { error: fieldErrorSentences.phoneWrong, abort: true }),
-  z.refine(isPhone, fieldErrorSentences.phoneWrong),
+  z.refine(isPhoneNumber, fieldErrorSentences.phoneWrong),
 );
 
 /** Makes a field optional: its value is null when it is missing, empty or blank. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeFieldValueOfLength } from '../../tests/support/make-field-value-of-length.ts';
-import { callRequestPrograms, programLabel } from '../forms/call-request-programs.ts';
+import { callRequestPrograms, programLabelOfValue } from '../forms/call-request-programs.ts';
 import { defaultAnonKey } from '../forms/default-anon-key.ts';
 import { type FormField, formFields } from '../forms/form-fields.ts';
 import { formGuardNames } from '../forms/form-guard-names.ts';
@@ -14,7 +14,7 @@ import { fieldErrorSentences } from './field-error-sentences.ts';
 import { nameField, optionalField } from './field-schemas.ts';
 import { maxLengths } from './max-lengths.ts';
 import { isOptionalColumn, isTableName, tableColumns, tableNames, tableSchemas } from './tables.ts';
-import { isPhone, toE164 } from './to-e164.ts';
+import { isPhoneNumber, toE164 } from './to-e164.ts';
 
 const call = {
   name: ' Asha Ravi ',
@@ -230,7 +230,7 @@ describe('a phone number', () => {
     '(WhatsApp)',
     '+1415555013212345',
     '98765 00 43210 9',
-  ])('is refused as %j', (written) => expect(isPhone(written)).toBe(false));
+  ])('is refused as %j', (written) => expect(isPhoneNumber(written)).toBe(false));
 
   it('is stored as it was typed', () => {
     const row = { name: 'A', email: 'a@b.in', mobile: ' 098765-43210 ' };
@@ -243,12 +243,12 @@ describe('a phone number', () => {
 
 describe('the agreement', () => {
   it('keeps the stored values with the labels that visitors see', () => {
-    expect(callRequestPrograms.map(({ value }) => [value, programLabel(value)])).toEqual([
+    expect(callRequestPrograms.map(({ value }) => [value, programLabelOfValue(value)])).toEqual([
       ['Web Development', 'Certified Course'],
       ['Data Science', 'Short term Internship'],
       ['Machine Learning', 'Long term Internship'],
     ]);
-    expect(programLabel('Something older')).toBe('Something older');
+    expect(programLabelOfValue('Something older')).toBe('Something older');
   });
 
   it('lists exactly the fields of each row as columns', () => {

@@ -31,6 +31,6 @@ export function toE164(written: string): string | null {
   return /^\+[1-9]\d{7,14}$/.test(digits) ? digits : null;
 }
 
-export function isPhone(written: string): boolean {
+export function isPhoneNumber(written: string): boolean {
   return toE164(written) !== null;
 }

@@ -1,6 +1,6 @@
 import { type Weekday, weekdayLabels } from './format-day.ts';
 import { formatTimeRange } from './format-time-range.ts';
-import { orderBatchWeekdays } from './order-batch-weekdays.ts';
+import { rotateWeekdaysOverSunday } from './order-batch-weekdays.ts';
 
 type Hours = { days: readonly Weekday[]; from: string; to: string };
 
@@ -9,6 +9,6 @@ type Hours = { days: readonly Weekday[]; from: string; to: string };
  * "Tue, Thu, 04:00 PM to 6:30 PM".
  */
 export const formatDaysAndHours12h = ({ days, from, to }: Hours): string =>
-  `${orderBatchWeekdays(days)
+  `${rotateWeekdaysOverSunday(days)
     .map((day) => weekdayLabels[day])
     .join(', ')}, ${formatTimeRange(from, to)}`;

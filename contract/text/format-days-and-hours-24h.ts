@@ -1,10 +1,10 @@
 import { type Weekday, weekdayLabels } from './format-day.ts';
-import { orderBatchWeekdays } from './order-batch-weekdays.ts';
+import { rotateWeekdaysOverSunday } from './order-batch-weekdays.ts';
 
 type Hours = { days: readonly Weekday[]; from: string; to: string };
 
 /** Formats the days and hours of a batch at the desk: "Tue, Thu, 16:00 to 18:30". */
 export const formatDaysAndHours24h = ({ days, from, to }: Hours): string =>
-  `${orderBatchWeekdays(days)
+  `${rotateWeekdaysOverSunday(days)
     .map((day) => weekdayLabels[day])
     .join(', ')}, ${from} to ${to}`;

@@ -4,7 +4,7 @@ import { escapeHtml } from './escape-html.ts';
 export type ListItem = string | Readonly<{ text: string; href: string }>;
 
 /** The items of a list as HTML. The build and the service both use this function, so that their pages look the same. */
-export const listItemsHtml = (items: readonly ListItem[]): string =>
+export const renderListItemsHtml = (items: readonly ListItem[]): string =>
   items.map((item) => `<li>${listItemHtml(item)}</li>`).join('');
 
 const listItemHtml = (item: ListItem): string =>

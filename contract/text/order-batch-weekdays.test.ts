@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type Weekday, weekdays } from './format-day.ts';
-import { orderBatchWeekdays } from './order-batch-weekdays.ts';
+import { rotateWeekdaysOverSunday } from './order-batch-weekdays.ts';
 
 it.each<[string, Weekday[], Weekday[]]>([
   ['over the end of the week', ['mon', 'tue', 'wed', 'sun'], ['sun', 'mon', 'tue', 'wed']],
@@ -8,10 +8,10 @@ it.each<[string, Weekday[], Weekday[]]>([
   ['within the week', ['tue', 'wed', 'thu'], ['tue', 'wed', 'thu']],
   ['of the whole week', [...weekdays], [...weekdays]],
 ])('a row of days %s begins with its first day', (_, days, ordered) => {
-  expect(orderBatchWeekdays(days)).toEqual(ordered);
+  expect(rotateWeekdaysOverSunday(days)).toEqual(ordered);
 });
 
 it('days that are no row keep their order', () => {
   for (const days of [['mon', 'wed', 'sun'], ['mon', 'wed'], ['sat', 'sun'], ['fri'], []] as const)
-    expect(orderBatchWeekdays(days)).toEqual(days);
+    expect(rotateWeekdaysOverSunday(days)).toEqual(days);
 });

@@ -4,7 +4,7 @@ import { type Weekday, weekdays } from './format-day.ts';
  * Orders the weekdays of a batch. The week starts on Monday; but days that follow each other over a Sunday (Mon, Tue,
  * Wed and Sun) start with the first of them: Sun, Mon, Tue, Wed.
  */
-export function orderBatchWeekdays(days: readonly Weekday[]): readonly Weekday[] {
+export function rotateWeekdaysOverSunday(days: readonly Weekday[]): readonly Weekday[] {
   const at = days.map((day) => weekdays.indexOf(day));
   const afterGap = at.flatMap((one, n) => (n > 0 && one !== (at[n - 1] ?? 0) + 1 ? n : []));
   const [begin = 0, ...otherGaps] = afterGap;

@@ -1,7 +1,7 @@
 import { escapeHtml } from './escape-html.ts';
 
 /** Renders the options of a select element. The first option has the label `none` and an empty value. */
-export const selectOptionsHtml = (
+export const renderSelectOptionsHtml = (
   none: string,
   options: readonly { id: string; label: string }[],
 ): string =>

@@ -7,7 +7,7 @@ import { findOrderOfPerson } from '../../tests/service/support/find-order-of-per
 import { makeEnrolment } from '../../tests/service/support/make-submissions.ts';
 import { onBothEngines } from '../../tests/service/support/on-both-engines.ts';
 import {
-  makeStaffMember,
+  storeStaffMember,
   toCounsellorActor,
   toOwnerActor,
 } from '../../tests/service/support/staff-and-enquiries.ts';
@@ -38,9 +38,9 @@ onBothEngines('checklists', (open) => {
 
   beforeAll(async () => {
     ({ store, close } = await open());
-    meena = toCounsellorActor(await makeStaffMember(store));
-    john = toCounsellorActor(await makeStaffMember(store));
-    anu = toOwnerActor(await makeStaffMember(store, 'owner'));
+    meena = toCounsellorActor(await storeStaffMember(store));
+    john = toCounsellorActor(await storeStaffMember(store));
+    anu = toOwnerActor(await storeStaffMember(store, 'owner'));
   });
   afterAll(() => close());
   beforeEach(async () => {
@@ -325,7 +325,7 @@ onBothEngines('checklists', (open) => {
   });
 
   it('assigns a learner of a member who leaves together with the enquiries', async () => {
-    const { id: leaver } = await makeStaffMember(store);
+    const { id: leaver } = await storeStaffMember(store);
     const { orderId } = await pays(await enrols());
     await store.checklists.assignLearner(orderId, leaver, anu);
     await store.staff.leave(leaver, john.staffId, anu.who);

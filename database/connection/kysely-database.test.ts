@@ -8,7 +8,7 @@ import { makeScratchFolder } from '../../tests/service/support/make-scratch-fold
 import {
   createThrowawayPostgres,
   hasPostgres,
-  poolOn,
+  openTestPool,
   postgresNameInTitles,
 } from '../../tests/service/support/throwaway-postgres-databases.ts';
 import { StoreUnavailable } from '../store-errors.ts';
@@ -126,7 +126,7 @@ describe('a day', () => {
     `is the Indian day on ${postgresNameInTitles}: %s`,
     async (moment, days) => {
       const { url, drop } = await createThrowawayPostgres();
-      const pool = poolOn(url);
+      const pool = openTestPool(url);
       const database = makeKyselyDatabaseOnPostgres(pool);
       const given = sql<Date>`${moment}::timestamptz`;
       const day = database.indianDay(given).as('day');
@@ -142,7 +142,7 @@ describe('the desk database on PostgreSQL', () => {
     'repeats a transaction that was cancelled because of a deadlock',
     async () => {
       const { url, drop } = await createThrowawayPostgres();
-      const pool = poolOn(url);
+      const pool = openTestPool(url);
       await pool.query(
         "CREATE SCHEMA back_office; CREATE TABLE back_office.channels (name text, is_on boolean); INSERT INTO back_office.channels VALUES ('mail', true), ('visitor', true)",
       );

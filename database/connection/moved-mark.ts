@@ -18,7 +18,7 @@ export const databaseIdSettingName = 'database-id';
  * Marks the file as moved to the place `to` (`host:port/database`). If the caller has a transaction, the mark is part
  * of it.
  */
-export function markAsMoved(db: DatabaseSync, to: string): void {
+export function markSqliteFileAsMoved(db: DatabaseSync, to: string): void {
   db.prepare(
     'INSERT INTO settings VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
   ).run(movedSettingName, to);

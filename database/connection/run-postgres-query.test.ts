@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   hasPostgres,
-  poolOn,
+  openTestPool,
   postgresNameInTitles,
   serverUrl,
 } from '../../tests/service/support/throwaway-postgres-databases.ts';
@@ -10,9 +10,9 @@ import { ReusedIdempotencyKey, RowRefused } from '../visitors/submission-port.ts
 import { runPostgresQuery } from './run-postgres-query.ts';
 
 describe.skipIf(!hasPostgres)(`a statement on ${postgresNameInTitles}`, () => {
-  let pool: ReturnType<typeof poolOn>;
+  let pool: ReturnType<typeof openTestPool>;
   beforeAll(() => {
-    pool = poolOn(serverUrl);
+    pool = openTestPool(serverUrl);
   });
   afterAll(() => pool?.end());
 
@@ -38,7 +38,7 @@ describe.skipIf(!hasPostgres)(`a statement on ${postgresNameInTitles}`, () => {
   });
 
   it('that finds no server is refused as unavailable', async () => {
-    const gone = poolOn('postgres://127.0.0.1:1/none');
+    const gone = openTestPool('postgres://127.0.0.1:1/none');
     await expect(runPostgresQuery(gone, 'SELECT')).rejects.toThrow(StoreUnavailable);
     await gone.end();
   });

@@ -6,13 +6,13 @@ import { makeScratchFolder } from '../../tests/service/support/make-scratch-fold
 import { UnusableStore } from '../store-errors.ts';
 import { refuseFileInUse, withExclusiveFile } from './exclusive-sqlite-file.ts';
 import {
-  connectToFile,
-  ensureFolder,
+  connectToSqliteFile,
+  ensureDataFolder,
   ensureSqliteFile,
   explainOpeningError,
   hasOurApplicationId,
   isBusyError,
-  markAsOurs,
+  markSqliteFileAsOurs,
   refuseForeignOrDamagedFile,
 } from './sqlite-file.ts';
 
@@ -28,9 +28,9 @@ afterEach(() => folder.remove());
 /** A database with one table, with or without our application id. */
 function database({ isMarked = true } = {}): DatabaseSync {
   ensureSqliteFile(path);
-  const db = connectToFile(path, context);
+  const db = connectToSqliteFile(path, context);
   db.exec('PRAGMA journal_mode = WAL; CREATE TABLE letters (text); INSERT INTO letters VALUES (1)');
-  if (isMarked) markAsOurs(db, path);
+  if (isMarked) markSqliteFileAsOurs(db, path);
   return db;
 }
 
@@ -77,7 +77,7 @@ describe('the file of the database', () => {
     const before = open();
     for (let n = 0; n < 20; n++) ensureSqliteFile(path);
     const db = new DatabaseSync(path);
-    for (let n = 0; n < 20; n++) markAsOurs(db, path);
+    for (let n = 0; n < 20; n++) markSqliteFileAsOurs(db, path);
     db.close();
     expect(open()).toBeLessThan(before + 20);
   });
@@ -93,14 +93,14 @@ describe('the file of the database', () => {
     const refusal = () => ensureSqliteFile(path);
     expect(refusal).toThrow(UnusableStore);
     expect(refusal).toThrow(/^Cannot write to .*miranaya\.db \(E[A-Z]+\)/);
-    expect(() => ensureFolder(join(folder.path, 'data', 'deeper'))).toThrow(
+    expect(() => ensureDataFolder(join(folder.path, 'data', 'deeper'))).toThrow(
       /cannot be made \(E[A-Z]+\)/,
     );
   });
 
   it('has a folder that is created once', () => {
     const data = join(folder.path, 'data');
-    expect([ensureFolder(data), ensureFolder(data), existsSync(data)]).toEqual([true, false, true]);
+    expect([ensureDataFolder(data), ensureDataFolder(data), existsSync(data)]).toEqual([true, false, true]);
   });
 
   it('flushes to disk, enforces references and overwrites what is deleted', () => {
@@ -119,7 +119,7 @@ describe('the file of the database', () => {
     const db = database({ isMarked: false });
     expect(hasOurApplicationId(db)).toBe(false);
     expect(() => refuseForeignOrDamagedFile(db, path)).toThrow(/belongs to another program/);
-    markAsOurs(db, path);
+    markSqliteFileAsOurs(db, path);
     expect(hasOurApplicationId(db)).toBe(true);
     expect(() => refuseForeignOrDamagedFile(db, path)).not.toThrow();
     db.close();
@@ -127,7 +127,7 @@ describe('the file of the database', () => {
 
   it('that is new has no owner yet', () => {
     ensureSqliteFile(path);
-    const db = connectToFile(path, context);
+    const db = connectToSqliteFile(path, context);
     expect(() => refuseForeignOrDamagedFile(db, path)).not.toThrow();
     db.close();
   });

@@ -31,7 +31,7 @@ const pagesBetweenCheckpoints = 4_000;
  */
 const busyMs = 50;
 
-export function connectToFile(
+export function connectToSqliteFile(
   path: string,
   context: InsertTriggerContext,
   busyTimeoutMs = busyMs,
@@ -46,7 +46,7 @@ export function connectToFile(
 }
 
 /** Creates the folder if it is missing. Returns whether the folder is new. Throws UnusableStore. */
-export function ensureFolder(folder: string): boolean {
+export function ensureDataFolder(folder: string): boolean {
   if (existsSync(folder)) return false;
   try {
     createPrivateFolder(folder);
@@ -87,7 +87,7 @@ export function ensureSqliteFile(path: string): void {
  * Runs after a migration. Sets the application id. Also flushes the folder to disk, so that a new file still exists
  * after a power cut.
  */
-export function markAsOurs(db: DatabaseSync, path: string): void {
+export function markSqliteFileAsOurs(db: DatabaseSync, path: string): void {
   db.exec(`PRAGMA application_id = ${applicationId}`);
   const folder = openSync(dirname(path), 'r');
   try {

@@ -5,7 +5,7 @@ import { type TableName, tableColumns, tableNames } from '#contract/rows/tables.
 import {
   addSqliteFunctions,
   type InsertTriggerContext,
-  submissionDigest,
+  computeSubmissionDigest,
   valuesInColumnOrder,
 } from './sqlite-functions.ts';
 
@@ -13,10 +13,10 @@ const digestBefore = (...values: (string | null)[]) =>
   createHash('sha256').update(JSON.stringify(values)).digest();
 
 it('a submission without a column that was added later is recognised as before', () => {
-  expect(submissionDigest('enrollments', ['a', 'b', 'c', null])).toEqual(
+  expect(computeSubmissionDigest('enrollments', ['a', 'b', 'c', null])).toEqual(
     digestBefore('enrollments', 'a', 'b', 'c'),
   );
-  expect(submissionDigest('request_a_call', ['a', 'b', 'c', 'd', null, null])).toEqual(
+  expect(computeSubmissionDigest('request_a_call', ['a', 'b', 'c', 'd', null, null])).toEqual(
     digestBefore('request_a_call', 'a', 'b', 'c', 'd', null),
   );
 });
@@ -41,7 +41,7 @@ it('a column that is added comes after the present ones, so that older rows keep
 
 it('the same person for another offer is another submission', () => {
   const digests = [null, 'flutter', 'mern-stack'].map((offer) =>
-    submissionDigest('enrollments', ['a', 'b', 'c', offer]).toString('hex'),
+    computeSubmissionDigest('enrollments', ['a', 'b', 'c', offer]).toString('hex'),
   );
   expect(new Set(digests).size).toBe(3);
 });
@@ -91,7 +91,7 @@ describe('the functions for triggers', () => {
   });
 
   it('return the digest of the whole row during an insert, otherwise of the given values', () => {
-    const digest = submissionDigest('email_subscriptions', ['a@example.in']);
+    const digest = computeSubmissionDigest('email_subscriptions', ['a@example.in']);
     expect(
       Buffer.from(ask('digest_of(?, ?)', 'email_subscriptions', 'a@example.in') as never),
     ).toEqual(digest);

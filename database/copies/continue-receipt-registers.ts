@@ -5,7 +5,7 @@
  */
 import { DatabaseSync } from 'node:sqlite';
 import type { ClientBase } from 'pg';
-import { hasTable } from './sqlite/copy-and-check-sqlite.ts';
+import { hasSqliteTable } from './sqlite/copy-and-check-sqlite.ts';
 
 export type LastReceiptNumber = { register: string; year: string; last: number };
 
@@ -14,7 +14,7 @@ export type LastReceiptNumber = { register: string; year: string; last: number }
  * given twice. Returns a list with one sentence that names the raised registers, or an empty list if none was raised.
  */
 export function continueReceiptRegistersInFile(live: DatabaseSync, copy: string): string[] {
-  if (!hasTable(live, 'registers')) return [];
+  if (!hasSqliteTable(live, 'registers')) return [];
   const given = live
     .prepare('SELECT register, year, last FROM registers')
     .all() as LastReceiptNumber[];

@@ -9,10 +9,10 @@ import {
   makeKyselyDatabaseOnSqlite,
 } from '../connection/kysely-database.ts';
 import { openPostgresPool } from '../connection/postgres-pool.ts';
-import { connectToFile } from '../connection/sqlite-file.ts';
+import { connectToSqliteFile } from '../connection/sqlite-file.ts';
 import type { StaffPort } from '../staff/staff-port.ts';
 import { makeStaffStore } from '../staff/staff-store.ts';
-import { hasTable } from './sqlite/copy-and-check-sqlite.ts';
+import { hasSqliteTable } from './sqlite/copy-and-check-sqlite.ts';
 
 type Person = { id: string };
 
@@ -21,9 +21,9 @@ type Person = { id: string };
  * owner in a copy can't be removed; the sentence then says so.
  */
 export async function removeFormerStaffInFile(live: DatabaseSync, copy: string): Promise<string[]> {
-  if (!hasTable(live, 'staff')) return [];
+  if (!hasSqliteTable(live, 'staff')) return [];
   const left = live.prepare("SELECT id FROM staff WHERE state = 'left'").all() as Person[];
-  const db = connectToFile(copy, { idempotencyKey: null, now: Date.now });
+  const db = connectToSqliteFile(copy, { idempotencyKey: null, now: Date.now });
   try {
     return await removeAgain(makeStaffStore(makeKyselyDatabaseOnSqlite(db, Date.now)), left);
   } finally {

@@ -4,7 +4,7 @@
  */
 
 /** The counts of a copy, or of the database that the copy would replace. */
-export type CopySummary = {
+export type DatabaseSummary = {
   enquiries: number;
   inQuarantine: number;
   /** When the newest enquiry arrived; null if there is none. */
@@ -16,7 +16,7 @@ export type RestoreTargetStatus =
   | { at: 'nothing' }
   /** The database is damaged. It is kept when it is replaced, but its contents are unknown. */
   | { at: 'unreadable'; why: string }
-  | ({ at: 'rows' } & CopySummary & CopyDifference);
+  | ({ at: 'rows' } & DatabaseSummary & CopyDifference);
 
 /**
  * Compares the copy with the present database: how many enquiries exist in only one of them. Enquiries are compared by
@@ -52,7 +52,7 @@ export type RestoreTarget = {
 
 /** A copy that was checked completely and migrated. It is stored beside the target and has not replaced it yet. */
 export type StagedCopy = {
-  summary: CopySummary;
+  summary: DatabaseSummary;
   /** Describes the database that the copy would replace, as it is now. */
   look(): Promise<RestoreTargetStatus>;
   /**

@@ -3,7 +3,7 @@ import { makeStaffActs, staffActKinds } from '../../tests/service/support/make-s
 import { makeEnrolment, makeSubscription } from '../../tests/service/support/make-submissions.ts';
 import { type OpenedStore, onBothEngines } from '../../tests/service/support/on-both-engines.ts';
 import {
-  makeStaffMember,
+  storeStaffMember,
   submitEnquiry,
   toCounsellorActor,
   toOwnerActor,
@@ -23,8 +23,8 @@ onBothEngines('an act on an enquiry', (open) => {
   beforeAll(async () => {
     opened = await open();
     ({ store } = opened);
-    [meena, john] = [await makeStaffMember(store), await makeStaffMember(store)];
-    await makeStaffMember(store, 'owner');
+    [meena, john] = [await storeStaffMember(store), await storeStaffMember(store)];
+    await storeStaffMember(store, 'owner');
   });
   afterAll(() => opened.close());
 
@@ -197,8 +197,8 @@ onBothEngines('an act on an enquiry', (open) => {
 
   it('does not assign an enquiry to a former member, or to one who may not work on it', async () => {
     const { id } = await submitEnquiry(store);
-    const accounts = await makeStaffMember(store, 'accounts');
-    const former = await makeStaffMember(store);
+    const accounts = await storeStaffMember(store, 'accounts');
+    const former = await storeStaffMember(store);
     await store.staff.leave(former.id, null, 'terminal');
     for (const to of [accounts.id, former.id, 'nobody known', id])
       expect(
@@ -292,7 +292,7 @@ onBothEngines('an act on an enquiry', (open) => {
       await store.desk.act(id, { kind: 'claim' }, toCounsellorActor(meena));
       const handOver = { kind: 'hand over', to: john.id } as const;
       const given = await store.desk.act(id, handOver, toCounsellorActor(meena));
-      const boss = await makeStaffMember(store, 'owner');
+      const boss = await storeStaffMember(store, 'owner');
       expect(await store.desk.undo(eventId(given), toOwnerActor(boss))).toMatchObject({
         at: 'changed',
         enquiry: { ownerId: meena.id },
@@ -324,7 +324,7 @@ onBothEngines('an act on an enquiry', (open) => {
     });
 
     it('without an owner, when the former owner has left', async () => {
-      const leaver = await makeStaffMember(store);
+      const leaver = await storeStaffMember(store);
       const { id } = await submitEnquiry(store);
       await store.desk.act(id, { kind: 'claim' }, toCounsellorActor(leaver));
       const given = await store.desk.act(

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type OpenedStore, onBothEngines } from '../../tests/service/support/on-both-engines.ts';
-import { makeStaffMember, submitEnquiry } from '../../tests/service/support/staff-and-enquiries.ts';
+import { storeStaffMember, submitEnquiry } from '../../tests/service/support/staff-and-enquiries.ts';
 import { makeUuidV7 } from '../make-uuid-v7.ts';
 import type { StaffMember } from '../staff/member-port.ts';
 import type { Store } from '../store.ts';
@@ -17,7 +17,7 @@ onBothEngines('A mail to several people', (open) => {
   beforeAll(async () => {
     opened = await open();
     ({ store } = opened);
-    [meena, john] = [await makeStaffMember(store), await makeStaffMember(store)];
+    [meena, john] = [await storeStaffMember(store), await storeStaffMember(store)];
   });
   afterAll(() => opened.close());
 

@@ -76,7 +76,7 @@ export function toDeskEvent(
   };
 }
 
-export function makeAuditStore(database: KyselyDatabase): AuditLogPort {
+export function makeAuditLogStore(database: KyselyDatabase): AuditLogPort {
   return {
     async eventsOf(subjects) {
       if (subjects.length === 0) return [];

@@ -7,7 +7,7 @@ import { findOrderOfPerson } from '../../tests/service/support/find-order-of-per
 import { makeEnrolment, makeSubscription } from '../../tests/service/support/make-submissions.ts';
 import { type OpenedStore, onBothEngines } from '../../tests/service/support/on-both-engines.ts';
 import {
-  makeStaffMember,
+  storeStaffMember,
   submitEnquiry,
   toCounsellorActor,
   toOwnerActor,
@@ -22,7 +22,7 @@ onBothEngines('the desk', (open) => {
   beforeAll(async () => {
     opened = await open();
     ({ store } = opened);
-    meena = await makeStaffMember(store);
+    meena = await storeStaffMember(store);
   });
   afterAll(() => opened.close());
 
@@ -65,7 +65,7 @@ onBothEngines('the desk', (open) => {
     expect(second?.id).toBe(first?.id);
     await write('Rang');
     await write('Rings on Monday');
-    const john = await makeStaffMember(store);
+    const john = await storeStaffMember(store);
     await store.desk.addNote(id, 'Rings on Monday', john.id);
     expect((await store.desk.notesOf([id])).map(({ text }) => text)).toEqual([
       'Rings on Monday',
@@ -82,7 +82,7 @@ onBothEngines('the desk', (open) => {
     const other = await submitEnquiry(store);
     const write = async (text: string) => (await store.desk.addNote(id, text, meena.id))?.id ?? '';
     const [first, second] = [await write('In a slip'), await write('Another slip')];
-    const john = await makeStaffMember(store);
+    const john = await storeStaffMember(store);
     const as = (staff: { id: string }, mayOverrule = false) => ({ who: staff.id, mayOverrule });
     expect(await store.desk.takeNoteBack(id, first, as(john))).toBeNull();
     expect(await store.desk.takeNoteBack(other.id, first, as(meena))).toBeNull();

@@ -11,7 +11,7 @@ import { makeAssignmentNoticeStore } from './assignment/assignment-notice-store.
 import { makeAutomaticAssignmentStore } from './assignment/automatic-assignment-store.ts';
 import { makeWorkloadStore } from './assignment/workload-store.ts';
 import { makeBulkMailStore } from './bulk-mail-store.ts';
-import { inDeskTransaction, makeAuditStore } from './desk-event-store.ts';
+import { inDeskTransaction, makeAuditLogStore } from './desk-event-store.ts';
 import type { DeskPort } from './desk-port.ts';
 import { type EraseSubmissions, makeErasureStore } from './erasure-store.ts';
 import {
@@ -44,7 +44,7 @@ export function makeDeskStore(
     ...makeSendingSystemStore(database),
     ...makeBulkMailStore(database),
     ...makeRelatedEnquiryStore(database),
-    ...makeAuditStore(database),
+    ...makeAuditLogStore(database),
     ...makeNumbersStore(database),
     ...makeWeeklyMailStore(database),
     ...makeSettingsStore(database),

@@ -1,7 +1,7 @@
 /** The tables of the desk and of its staff, for the query builder. The SQL files create them for each engine. */
 import type { Generated } from 'kysely';
 import type { TableName } from '#contract/rows/tables.ts';
-import type { AddedWay, PrivacyNoticeAnswer } from '#domain/enquiries/added-enquiry-facts.ts';
+import type { AddedWay, PrivacyNoticeStatus } from '#domain/enquiries/added-enquiry-facts.ts';
 import type { EnquiryKind } from '#domain/enquiries/enquiry.ts';
 import type { EnquiryState, LostReason } from '#domain/enquiries/enquiry-states.ts';
 import type { StaffRole } from '#domain/staff/staff-roles.ts';
@@ -96,7 +96,7 @@ interface AddedEnquiriesTable {
   offer: string | null;
   source: string | null;
   way: AddedWay;
-  told: PrivacyNoticeAnswer;
+  told: PrivacyNoticeStatus;
   taken_by: string;
   import_id: string | null;
   once: string | null;

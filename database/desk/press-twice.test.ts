@@ -8,7 +8,7 @@ import { makeScratchFolder } from '../../tests/service/support/make-scratch-fold
 import { type OpenedStore, onBothEngines } from '../../tests/service/support/on-both-engines.ts';
 import { placeMigratedSqlite } from '../../tests/service/support/place-migrated-sqlite.ts';
 import {
-  makeStaffMember,
+  storeStaffMember,
   submitEnquiry,
   toCounsellorActor,
 } from '../../tests/service/support/staff-and-enquiries.ts';
@@ -24,7 +24,7 @@ it('A note that is sent again with its act a day later is not written twice', as
   let now = Date.now();
   const store = openSqliteStore(path, () => now);
   try {
-    const asha = toCounsellorActor(await makeStaffMember(store));
+    const asha = toCounsellorActor(await storeStaffMember(store));
     const { id, version } = await submitEnquiry(store);
     const press = (note: string) => store.desk.act(id, missed, asha, { seen: version, note });
     const first = await press('Rings at six');
@@ -55,7 +55,7 @@ onBothEngines('A press of an outcome', (open) => {
   it.each(['seen', 'shown'] as const)(
     'with the version %s counts once when it is sent twice',
     async (as) => {
-      const asha = toCounsellorActor(await makeStaffMember(store));
+      const asha = toCounsellorActor(await storeStaffMember(store));
       const { id, version } = await submitEnquiry(store);
       const press = () => store.desk.act(id, missed, asha, { [as]: version });
       const both = await Promise.all([press(), press()]);
@@ -67,7 +67,7 @@ onBothEngines('A press of an outcome', (open) => {
   );
 
   it('counts again from a page that shows the first one', async () => {
-    const asha = toCounsellorActor(await makeStaffMember(store));
+    const asha = toCounsellorActor(await storeStaffMember(store));
     const { id, version } = await submitEnquiry(store);
     await store.desk.act(id, missed, asha, { seen: version });
     const { version: fresh = 0 } = (await store.desk.findEnquiry(id)) ?? {};
@@ -76,7 +76,7 @@ onBothEngines('A press of an outcome', (open) => {
   });
 
   it('counts when it has another outcome, or the first one was undone', async () => {
-    const asha = toCounsellorActor(await makeStaffMember(store));
+    const asha = toCounsellorActor(await storeStaffMember(store));
     const { id, version } = await submitEnquiry(store);
     const first = await store.desk.act(id, missed, asha, { seen: version });
     await store.desk.act(id, { ...missed, outcome: 'busy' }, asha, { seen: version });

@@ -9,7 +9,7 @@ import {
   postgresNameInTitles,
   withServerClient,
 } from '../../tests/service/support/throwaway-postgres-databases.ts';
-import { connectToFile } from '../connection/sqlite-file.ts';
+import { connectToSqliteFile } from '../connection/sqlite-file.ts';
 import { openSqliteStore } from '../open-sqlite-store.ts';
 import { allowOnlyVisitorInserts } from '../visitors/sqlite-submission-inserter.ts';
 
@@ -43,7 +43,7 @@ describe('a visitor’s connection on SQLite', () => {
     const folder = makeScratchFolder();
     const path = join(folder.path, 'miranaya.db');
     await openSqliteStore(path, Date.now).close();
-    const db = connectToFile(path, { idempotencyKey: null, now: Date.now });
+    const db = connectToSqliteFile(path, { idempotencyKey: null, now: Date.now });
     try {
       for (const table of tables) db.prepare(`SELECT count(*) FROM ${table}`);
       allowOnlyVisitorInserts(db);

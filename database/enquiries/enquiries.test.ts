@@ -15,7 +15,7 @@ import {
   postgresNameInTitles,
   withServerClient,
 } from '../../tests/service/support/throwaway-postgres-databases.ts';
-import { connectToFile } from '../connection/sqlite-file.ts';
+import { connectToSqliteFile } from '../connection/sqlite-file.ts';
 import { moveDatabaseToPostgres } from '../move/move-database-to-postgres.ts';
 import { openPostgresStore } from '../open-postgres-store.ts';
 import { openSqliteStore } from '../open-sqlite-store.ts';
@@ -164,7 +164,7 @@ describe.skipIf(!hasPostgres)(`headers and events, on ${postgresNameInTitles},`,
     const folder = makeScratchFolder();
     const path = join(folder.path, 'test.db');
     await openSqliteStore(path, now).close();
-    const source = connectToFile(path, { idempotencyKey: null, now });
+    const source = connectToSqliteFile(path, { idempotencyKey: null, now });
     const insert = source.prepare(
       'INSERT INTO email_subscriptions (id, created_at, email) VALUES (?, 1, ?)',
     );

@@ -17,7 +17,7 @@ export function toLead({ kind, created_at, batch_starts_on, ...rest }: LeadRecor
 }
 
 /** Converts a quarantined row to a lead, for display only. */
-export function leadOfQuarantined({ id, table, createdAt, row }: QuarantinedSubmission): Lead {
+export function toLeadFromQuarantine({ id, table, createdAt, row }: QuarantinedSubmission): Lead {
   const fields = leadFields.map((field) => {
     const column = findColumnForLeadField(table, field);
     return [field, (column === null ? null : row[column]) ?? null];

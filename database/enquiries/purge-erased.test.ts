@@ -12,7 +12,7 @@ import { createMigratedPostgres } from '../../tests/service/support/clone-test-d
 import { makeScratchFolder } from '../../tests/service/support/make-scratch-folder.ts';
 import {
   hasPostgres,
-  poolOn,
+  openTestPool,
   postgresNameInTitles,
   withServerClient,
 } from '../../tests/service/support/throwaway-postgres-databases.ts';
@@ -97,7 +97,7 @@ describe('a file', () => {
 
 describe('an unreachable server', () => {
   it('is not reported as scrubbed', async () => {
-    const pool = poolOn('postgres://postgres@127.0.0.1:1/none');
+    const pool = openTestPool('postgres://postgres@127.0.0.1:1/none');
     await expect(purgeErasedDataFromPostgres(pool)).rejects.toBeInstanceOf(StoreUnavailable);
     await pool.end();
   });
@@ -137,13 +137,13 @@ describe.skipIf(!hasPostgres)(`tables of another user on ${postgresNameInTitles}
   it('that may be named but not vacuumed are not reported as scrubbed', async () => {
     const allow = `GRANT USAGE ON SCHEMA back_office TO ${user.username}`;
     await withServerClient((client) => client.query(allow), database.url);
-    const pool = poolOn(user.href);
+    const pool = openTestPool(user.href);
     expect(await purgeErasedDataFromPostgres(pool)).toBe(false);
     await pool.end();
   });
 
   it('that may not even be named cause an error', async () => {
-    const pool = poolOn(user.href);
+    const pool = openTestPool(user.href);
     await expect(purgeErasedDataFromPostgres(pool)).rejects.toThrow();
     await pool.end();
   });

@@ -13,7 +13,7 @@ import { makeAllLeadsSql, makeSelectLeadsSql } from './make-select-leads-sql.ts'
 
 const pageRows = 500;
 
-export async function* readLeads(pool: Pool, filter: LeadFilter): AsyncGenerator<Lead[]> {
+export async function* iterateLeadPages(pool: Pool, filter: LeadFilter): AsyncGenerator<Lead[]> {
   const { from, before } = computeIdBounds(filter);
   const [beyond, order] = filter.newestFirst ? ['<', 'DESC'] : ['>', 'ASC'];
   for (let after = filter.newestFirst ? highestUuid : lowestUuid; ; ) {
@@ -57,7 +57,7 @@ export async function findLeadsById(pool: Pool, ids: readonly string[]): Promise
  * Deletes the enquiries with these ids (submitted, in quarantine, or added by staff, an import or another system), and
  * what belongs to them. Returns the number of rows. The ids have to be UUIDs, because PostgreSQL rejects anything else.
  */
-export async function eraseSubmissions(
+export async function eraseEnquiryRows(
   trx: Transaction<AllTables>,
   ids: readonly string[],
 ): Promise<number> {

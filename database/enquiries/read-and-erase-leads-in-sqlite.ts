@@ -10,7 +10,7 @@ import { makeAllLeadsSql, makeSelectLeadsSql } from './make-select-leads-sql.ts'
 
 const pageRows = 500;
 
-export async function* readLeads(db: DatabaseSync, filter: LeadFilter): AsyncGenerator<Lead[]> {
+export async function* iterateLeadPages(db: DatabaseSync, filter: LeadFilter): AsyncGenerator<Lead[]> {
   const { from, before } = computeIdBounds(filter);
   const [beyond, order] = filter.newestFirst ? ['<', 'DESC'] : ['>', 'ASC'];
   const read = db.prepare(
@@ -48,7 +48,7 @@ export function findLeadsById(db: DatabaseSync, ids: readonly string[]): Lead[] 
  * their outbox entries and idempotency records, so that a person who writes again becomes a new lead. Needs the
  * caller's transaction. Returns the number of rows.
  */
-export function eraseSubmissions(db: DatabaseSync, ids: readonly string[]): number {
+export function eraseEnquiryRows(db: DatabaseSync, ids: readonly string[]): number {
   // Each statement is prepared only once, because preparing it takes longer than running it. The idempotency records
   // are deleted before the row, because the digest of the row's values is needed to find them.
   const deleteRelatedRows = [

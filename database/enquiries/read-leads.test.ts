@@ -13,7 +13,7 @@ import { placeMigratedSqlite } from '../../tests/service/support/place-migrated-
 import { openSqliteStore } from '../open-sqlite-store.ts';
 import type { Store } from '../store.ts';
 import type { Lead, LeadFilter } from './lead-port.ts';
-import { leadOfQuarantined } from './lead-record.ts';
+import { toLeadFromQuarantine } from './lead-record.ts';
 
 async function pagesOf(store: Store, filter: LeadFilter = {}): Promise<Lead[][]> {
   const pages: Lead[][] = [];
@@ -139,7 +139,7 @@ it('a quarantined submission is shown in the shape of a lead, with null for miss
   const createdAt = new Date(0);
   const { row } = makeCallRequest();
   expect(
-    leadOfQuarantined({ id: '1', createdAt, table: 'request_a_call', reason: 'trap', row }),
+    toLeadFromQuarantine({ id: '1', createdAt, table: 'request_a_call', reason: 'trap', row }),
   ).toMatchObject({
     id: '1',
     createdAt,
@@ -158,5 +158,5 @@ it('a quarantined submission is shown in the shape of a lead, with null for miss
     reason: 'trap',
     row: {},
   } as const;
-  expect(leadOfQuarantined(bare)).toMatchObject({ name: null, email: null, phone: null });
+  expect(toLeadFromQuarantine(bare)).toMatchObject({ name: null, email: null, phone: null });
 });

@@ -9,10 +9,10 @@ import { refuseMovedFile } from '../connection/moved-mark.ts';
 import { isPostgresUnavailable } from '../connection/translate-postgres-error.ts';
 import { type DatabaseLocation, sqlitePathInFolder } from '../open-store.ts';
 import {
-  readNeededMigration as notedInPostgres,
-  readAppliedMigrations,
+  readPostgresNeededMigration as notedInPostgres,
+  readPostgresAppliedMigrations,
 } from './migrate-postgres.ts';
-import { readNeededMigration as notedInFile } from './migrate-sqlite.ts';
+import { readSqliteNeededMigration as notedInFile } from './migrate-sqlite.ts';
 import {
   type AppliedMigration,
   findPendingMigrations,
@@ -75,7 +75,7 @@ async function readFromPostgres(url: string): Promise<Found | 'away' | null> {
   client.on('error', () => {});
   try {
     await client.connect();
-    return { applied: await readAppliedMigrations(client), noted: await notedInPostgres(client) };
+    return { applied: await readPostgresAppliedMigrations(client), noted: await notedInPostgres(client) };
   } catch (error) {
     // A wrong password or a missing right is ignored here, because the start explains it.
     return isPostgresUnavailable(error) ? 'away' : null;

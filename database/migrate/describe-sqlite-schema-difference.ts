@@ -4,7 +4,7 @@
  */
 import { DatabaseSync } from 'node:sqlite';
 import { addSqliteFunctions } from '../connection/sqlite-functions.ts';
-import { makeMigrationsTable } from './migrate-sqlite.ts';
+import { ensureMigrationsTable } from './migrate-sqlite.ts';
 import { type AppliedMigration, findReleaseByMigrations } from './migrations.ts';
 
 type Definition = { type: string; name: string; tbl_name: string; sql: string | null };
@@ -23,7 +23,7 @@ export function describeSqliteSchemaDifference(db: DatabaseSync): string | null 
   const reference = new DatabaseSync(':memory:');
   try {
     addSqliteFunctions(reference, { idempotencyKey: null, now: Date.now });
-    makeMigrationsTable(reference);
+    ensureMigrationsTable(reference);
     for (const { sql } of release.migrations) reference.exec(sql);
     return difference(found, definitions(reference));
   } finally {

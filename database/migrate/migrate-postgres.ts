@@ -30,8 +30,8 @@ export async function migratePostgres(client: ClientBase, upTo?: string): Promis
   try {
     await client.query('SELECT pg_advisory_xact_lock($1)', [lockNumber]);
     const all = readMigrations('postgres').filter(({ name }) => upTo === undefined || name <= upTo);
-    const applied = await readAppliedMigrations(client);
-    const noted = await readNeededMigration(client);
+    const applied = await readPostgresAppliedMigrations(client);
+    const noted = await readPostgresNeededMigration(client);
     refuseNewerDatabase(readMigrations('postgres'), noted);
     const pending = findPendingMigrations(all, applied);
     await client.query('SAVEPOINT pending');
@@ -52,7 +52,7 @@ export async function migratePostgres(client: ClientBase, upTo?: string): Promis
   }
 }
 
-export async function readAppliedMigrations(client: ClientBase): Promise<AppliedMigration[]> {
+export async function readPostgresAppliedMigrations(client: ClientBase): Promise<AppliedMigration[]> {
   const { rows } = await client.query(
     "SELECT to_regclass('back_office.migrations') IS NOT NULL AS known",
   );
@@ -61,7 +61,7 @@ export async function readAppliedMigrations(client: ClientBase): Promise<Applied
 }
 
 /** The newest migration that a release must know to run on the database; null if none is recorded. */
-export async function readNeededMigration(client: ClientBase): Promise<string | null> {
+export async function readPostgresNeededMigration(client: ClientBase): Promise<string | null> {
   if (!(await hasSettings(client))) return null;
   const { rows } = await client.query('SELECT value FROM back_office.settings WHERE name = $1', [
     neededMigrationSettingName,

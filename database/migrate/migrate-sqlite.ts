@@ -20,10 +20,10 @@ export function migrateSqlite(db: DatabaseSync, now: number, upTo?: string): voi
   db.exec('PRAGMA journal_mode = WAL');
   db.exec('BEGIN IMMEDIATE');
   try {
-    makeMigrationsTable(db);
+    ensureMigrationsTable(db);
     const applied = db.prepare('SELECT name, sha256 FROM migrations').all() as AppliedMigration[];
     const all = readMigrations('sqlite');
-    const noted = readNeededMigration(db);
+    const noted = readSqliteNeededMigration(db);
     refuseNewerDatabase(all, noted);
     const done: Migration[] = [];
     const note = db.prepare('INSERT INTO migrations VALUES (?, ?, ?)');
@@ -46,14 +46,14 @@ export function migrateSqlite(db: DatabaseSync, now: number, upTo?: string): voi
 }
 
 /** Creates the table that records which migrations were applied, and when; keeps an existing one. */
-export function makeMigrationsTable(db: DatabaseSync): void {
+export function ensureMigrationsTable(db: DatabaseSync): void {
   db.exec(
     'CREATE TABLE IF NOT EXISTS migrations (name TEXT PRIMARY KEY, sha256 TEXT NOT NULL, applied_at INTEGER NOT NULL) STRICT, WITHOUT ROWID',
   );
 }
 
 /** The newest migration that a release must know to run on the database; null if none is recorded. */
-export function readNeededMigration(db: DatabaseSync): string | null {
+export function readSqliteNeededMigration(db: DatabaseSync): string | null {
   if (!hasSettings(db)) return null;
   const row = db
     .prepare('SELECT value FROM settings WHERE name = ?')

@@ -8,11 +8,11 @@ import { makeCallRequest } from '../../tests/service/support/make-submissions.ts
 import {
   createThrowawayPostgres,
   hasPostgres,
-  poolOn,
+  openTestPool,
   postgresNameInTitles,
   withServerClient,
 } from '../../tests/service/support/throwaway-postgres-databases.ts';
-import { connectToFile, markAsOurs } from '../connection/sqlite-file.ts';
+import { connectToSqliteFile, markSqliteFileAsOurs } from '../connection/sqlite-file.ts';
 import { openPostgresStore } from '../open-postgres-store.ts';
 import { openSqliteStore } from '../open-sqlite-store.ts';
 import { migratePostgres } from './migrate-postgres.ts';
@@ -40,9 +40,9 @@ describe('a database file', () => {
     'with only the migrations up to %s is migrated with its rows',
     async (upTo) => {
       path = join(folder.path, 'old.db');
-      const old = connectToFile(path, { idempotencyKey: null, now: Date.now });
+      const old = connectToSqliteFile(path, { idempotencyKey: null, now: Date.now });
       migrateSqlite(old, Date.now(), upTo);
-      markAsOurs(old, path);
+      markSqliteFileAsOurs(old, path);
       old.exec(
         "INSERT INTO enrollments (id, created_at, name, email, mobile) VALUES ('0198', 1, 'Old', 'old@example.com', '9876543210')",
       );
@@ -156,7 +156,7 @@ describe.skipIf(!hasPostgres)(`a database of ${postgresNameInTitles}`, () => {
   it.each(readMigrations('postgres').map(({ name }) => name))(
     'with only the migrations up to %s is migrated with its rows',
     async (upTo) => {
-      const pool = poolOn(database.url);
+      const pool = openTestPool(database.url);
       const client = await pool.connect();
       await migratePostgres(client, upTo);
       await client.query(

@@ -10,7 +10,7 @@ import type { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { noPublishedFacts } from '#contract/published/published-facts.ts';
 import type { StoredBatch } from '#database/batches/batch-port.ts';
-import { connectToFile } from '#database/connection/sqlite-file.ts';
+import { connectToSqliteFile } from '#database/connection/sqlite-file.ts';
 import { openPostgresStore } from '#database/open-postgres-store.ts';
 import { openSqliteStore } from '#database/open-sqlite-store.ts';
 import { firstStartPublisher } from '#database/publications/publication-port.ts';
@@ -76,7 +76,7 @@ describe.skipIf(!hasPostgres)(`moving to ${postgresNameInTitles}`, () => {
 
   const path = () => join(folder.path, `${files.length}.db`);
   const openFile = (name: string) => {
-    const file = connectToFile(name, { idempotencyKey: null, now: Date.now });
+    const file = connectToSqliteFile(name, { idempotencyKey: null, now: Date.now });
     files.push(file);
     return file;
   };

@@ -5,7 +5,7 @@
  */
 import type { DatabaseSync } from 'node:sqlite';
 import type pg from 'pg';
-import { markAsMoved, movedSettingName } from '../connection/moved-mark.ts';
+import { markSqliteFileAsMoved, movedSettingName } from '../connection/moved-mark.ts';
 import { parsePostgresUrl } from '../copies/postgres/postgres-database-url.ts';
 import { neededMigrationSettingName } from '../migrate/migrations.ts';
 import { UnusableStore } from '../store-errors.ts';
@@ -57,7 +57,7 @@ export function moveDatabaseToPostgres(
     at(null);
     await moveSettings(source, client);
     await moveIdempotencyRecords(source, client);
-    markAsMoved(source, parsePostgresUrl(url).name);
+    markSqliteFileAsMoved(source, parsePostgresUrl(url).name);
     return { moved, secondSpellings };
   });
 }

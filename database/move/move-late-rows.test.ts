@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { removeMovedMark } from '#database/connection/moved-mark.ts';
-import { connectToFile } from '#database/connection/sqlite-file.ts';
+import { connectToSqliteFile } from '#database/connection/sqlite-file.ts';
 import { openPostgresStore } from '#database/open-postgres-store.ts';
 import { openSqliteStore } from '#database/open-sqlite-store.ts';
 import type { Store } from '#database/store.ts';
@@ -57,9 +57,9 @@ describe.skipIf(!hasPostgres)(
       return work(store).finally(() => store.close());
     }
     async function onFile<T>(
-      work: (file: ReturnType<typeof connectToFile>) => Promise<T>,
+      work: (file: ReturnType<typeof connectToSqliteFile>) => Promise<T>,
     ): Promise<T> {
-      const file = connectToFile(path, { idempotencyKey: null, now: Date.now });
+      const file = connectToSqliteFile(path, { idempotencyKey: null, now: Date.now });
       return work(file).finally(() => file.close());
     }
     const move = () => onFile((file) => moveDatabaseToPostgres(file, database.url, nobodyAsks));

@@ -6,7 +6,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Client } from 'pg';
 import type { DeskEventType } from '#domain/desk-event-types.ts';
-import { databaseIdSettingName, markAsMoved } from '../connection/moved-mark.ts';
+import { databaseIdSettingName, markSqliteFileAsMoved } from '../connection/moved-mark.ts';
 import {
   type LastReceiptNumber,
   raiseReceiptRegistersInPostgres,
@@ -92,7 +92,7 @@ export function moveLateRows(source: DatabaseSync, url: string): Promise<LateRow
       at(null);
       const given = await raiseReceiptRegistersInPostgres(client, readRegisters(source));
       await moveIdempotencyRecords(source, client);
-      markAsMoved(source, parsePostgresUrl(url).name);
+      markSqliteFileAsMoved(source, parsePostgresUrl(url).name);
       return {
         enquiries: wanted.size,
         repeated: known.size,

@@ -7,7 +7,7 @@ import { indianDay } from '#domain/dates/indian-day.ts';
 import { findOrderOfPerson } from '../../tests/service/support/find-order-of-person.ts';
 import { makeEnrolment } from '../../tests/service/support/make-submissions.ts';
 import { onBothEngines } from '../../tests/service/support/on-both-engines.ts';
-import { makeStaffMember } from '../../tests/service/support/staff-and-enquiries.ts';
+import { storeStaffMember } from '../../tests/service/support/staff-and-enquiries.ts';
 import { sampleOfferOnSale, storePaidOrder } from '../../tests/service/support/store-paid-order.ts';
 import type { OfferOnSale, Order } from './order.ts';
 
@@ -21,7 +21,7 @@ onBothEngines('the place of an order whose course changes', (open) => {
   let made = 0;
   beforeAll(async () => {
     ({ store, close } = await open());
-    ({ id: who } = await makeStaffMember(store, 'accounts'));
+    ({ id: who } = await storeStaffMember(store, 'accounts'));
   });
   afterAll(() => close());
 

@@ -4,7 +4,7 @@
  */
 import type { Kysely } from 'kysely';
 import { isLaterInstalment } from '#domain/orders/instalments.ts';
-import { isOpen, type OrderState } from '#domain/orders/order-states.ts';
+import { isOrderOpen, type OrderState } from '#domain/orders/order-states.ts';
 import type { AllTables } from '../connection/all-tables.ts';
 import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import { dateOfMoment, type StoredMoment } from '../connection/stored-moment.ts';
@@ -40,7 +40,7 @@ export const isPaidWithinYear = (
  * instalment bought the course.
  */
 export const isOpenPurchase = (order: SamePersonOrder): boolean =>
-  isOpen(order.state) && !isLaterInstalment(order);
+  isOrderOpen(order.state) && !isLaterInstalment(order);
 
 type OrderToCompare = Pick<Order, 'id' | 'enrolmentId' | 'mode' | 'instalment'> & {
   offer: Pick<Order['offer'], 'slug'>;

@@ -11,7 +11,7 @@ import {
 } from '../../tests/service/support/make-submissions.ts';
 import { placeMigratedSqlite } from '../../tests/service/support/place-migrated-sqlite.ts';
 import {
-  makeStaffMember,
+  storeStaffMember,
   toCounsellorActor,
 } from '../../tests/service/support/staff-and-enquiries.ts';
 import {
@@ -262,7 +262,7 @@ function keepsOrders(open: () => Promise<{ store: Store; close: () => Promise<vo
     const enquiry = () => store.desk.findEnquiry(order.enrolmentId ?? '');
     await store.orders.noteLink(order.id, { ...link, id: `plink_${order.id}` });
     expect(await enquiry()).toMatchObject({ state: 'new' });
-    const owner = await makeStaffMember(store);
+    const owner = await storeStaffMember(store);
     await store.desk.act(order.enrolmentId ?? '', { kind: 'claim' }, toCounsellorActor(owner));
     await store.orders.applyFact(order.id, { ...payment, paymentId: `p_${order.id}` }, 'provider');
     expect(await enquiry()).toMatchObject({ state: 'enrolled', ownerId: owner.id });

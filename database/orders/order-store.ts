@@ -20,8 +20,8 @@ import type { OrderPort } from './order-port.ts';
 import { readOrderEvents, selectOrders, toOrder } from './order-record.ts';
 import { makeProviderEventStore } from './provider-events/provider-event-store.ts';
 import { makeUnmatchedPaymentStore } from './provider-events/unmatched-payment-store.ts';
-import { makeReceiptStore } from './receipts/receipt-store.ts';
-import { sumReceiptsOfFilteredOrders } from './receipts/sum-receipts-of-filtered-orders.ts';
+import { makeReceiptAndVoucherStore } from './receipts/receipt-store.ts';
+import { sumReceiptsAndVouchersOfOrders } from './receipts/sum-receipts-of-filtered-orders.ts';
 import { makeHandPaymentStore } from './staff-acts/hand-payment-store.ts';
 import { makeRefundProposalStore } from './staff-acts/refund-proposal-store.ts';
 import { makeStaffMadeOrderStore } from './staff-acts/staff-made-order-store.ts';
@@ -50,7 +50,7 @@ export function makeOrderStore(database: KyselyDatabase): OrderPort {
     ...makeProviderEventStore(database),
     ...makeOrderBackgroundWorkStore(database),
     ...makeUnmatchedPaymentStore(database),
-    ...makeReceiptStore(database),
+    ...makeReceiptAndVoucherStore(database),
     ...makeRefundProposalStore(database),
     ...makeHandPaymentStore(database),
     ...makeStaffMadeOrderStore(database),
@@ -133,7 +133,7 @@ export function makeOrderStore(database: KyselyDatabase): OrderPort {
       );
       return Number(n);
     },
-    sumReceiptsOfOrders: (filter) => sumReceiptsOfFilteredOrders(database, filter),
+    sumReceiptsOfOrders: (filter) => sumReceiptsAndVouchersOfOrders(database, filter),
     async ordersOf(enrolmentIds) {
       const ids = enrolmentIds.filter(isUuid);
       if (ids.length === 0) return [];

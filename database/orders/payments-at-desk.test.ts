@@ -17,7 +17,7 @@ import { indianDay } from '#domain/dates/indian-day.ts';
 import { momentOfIndianHour } from '#domain/dates/moment-of-indian-time.ts';
 import type { PaymentProviderMode } from '#domain/money/payment-provider-modes.ts';
 import { usualInstalmentDates } from '#domain/orders/instalments.ts';
-import { paidBackPaise } from '#domain/orders/listed-order-state-and-sums.ts';
+import { sumVouchersPaise } from '#domain/orders/listed-order-state-and-sums.ts';
 import { findOrderOfPerson } from '../../tests/service/support/find-order-of-person.ts';
 import { makeCallRequest, makeEnrolment } from '../../tests/service/support/make-submissions.ts';
 import { type OpenedStore, onBothEngines } from '../../tests/service/support/on-both-engines.ts';
@@ -128,7 +128,7 @@ onBothEngines('payments at the desk', (open) => {
       const page = await store.orders.listOrders({ before });
       for (const order of page)
         if (order.mode === mode)
-          byOrders += (order.receipt === null ? 0 : order.amountPaise) - paidBackPaise(order);
+          byOrders += (order.receipt === null ? 0 : order.amountPaise) - sumVouchersPaise(order);
       before = page.at(-1)?.id;
       if (before === undefined) break;
     }

@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { makeCallRequest, makeEnrolment } from '../../tests/service/support/make-submissions.ts';
 import { onEmptiedStores } from '../../tests/service/support/on-emptied-stores.ts';
-import { makeStaffMember, submitEnquiry } from '../../tests/service/support/staff-and-enquiries.ts';
+import { storeStaffMember, submitEnquiry } from '../../tests/service/support/staff-and-enquiries.ts';
 import { sampleOfferOnSale } from '../../tests/service/support/store-paid-order.ts';
 import { makeUuidV7 } from '../make-uuid-v7.ts';
 import { groupNonEnquiryEntries } from './group-non-enquiry-entries.ts';
@@ -97,7 +97,7 @@ onEmptiedStores('a batch of the outbox', (current) => {
 
   it('of mails from the desk that is postponed becomes due by a retry too', async () => {
     const { desk, outbox } = current();
-    const meena = await makeStaffMember(current());
+    const meena = await storeStaffMember(current());
     const enquiry = await submitEnquiry(current());
     const message = { id: makeUuidV7(Date.now()), name: 'First answer' };
     await desk.sendMails([enquiry.id], message, meena.id, {

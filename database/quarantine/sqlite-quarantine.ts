@@ -5,7 +5,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { type TableName, tableColumns } from '#contract/rows/tables.ts';
 import {
   type InsertTriggerContext,
-  submissionDigest,
+  computeSubmissionDigest,
   valuesInColumnOrder,
 } from '../connection/sqlite-functions.ts';
 import { makeUuidV7 } from '../make-uuid-v7.ts';
@@ -106,7 +106,7 @@ function insertQuarantined(
   const places = ['id', 'created_at', ...columns].map(() => '?').join(', ');
   const values = valuesInColumnOrder(table, row);
   context.idempotencyKey = quarantined.key;
-  context.digest = submissionDigest(table, values);
+  context.digest = computeSubmissionDigest(table, values);
   try {
     const { changes } = db
       .prepare(`INSERT INTO ${table} (id, created_at, ${columns.join(', ')}) VALUES (${places})`)

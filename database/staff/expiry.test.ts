@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createMigratedPostgres } from '../../tests/service/support/clone-test-databases.ts';
 import { makeScratchFolder } from '../../tests/service/support/make-scratch-folder.ts';
-import { makeStaffMember } from '../../tests/service/support/staff-and-enquiries.ts';
+import { storeStaffMember } from '../../tests/service/support/staff-and-enquiries.ts';
 import {
   hasPostgres,
   postgresNameInTitles,
@@ -40,7 +40,7 @@ function passes(
 
   it('ends a session that was idle for half a day', () =>
     opened(async (store, pass) => {
-      const { id } = await makeStaffMember(store);
+      const { id } = await storeStaffMember(store);
       await store.staff.startSession('a', id, 'Firefox');
       await pass(12 * hourMs - 60_000);
       expect(await store.staff.sessionOf('a')).not.toBeNull();
@@ -53,7 +53,7 @@ function passes(
 
   it('ends a session after thirty days, however busy', () =>
     opened(async (store, pass) => {
-      const { id } = await makeStaffMember(store);
+      const { id } = await storeStaffMember(store);
       await store.staff.startSession('a', id, 'Firefox');
       for (let n = 0; n < 65; n += 1) {
         await pass(11 * hourMs);
@@ -65,7 +65,7 @@ function passes(
 
   it('deletes what is over, and nothing else', () =>
     opened(async (store, pass) => {
-      const { id, email } = await makeStaffMember(store);
+      const { id, email } = await storeStaffMember(store);
       await store.staff.startSession('old', id, 'Firefox');
       await store.staff.noteAttempt('old');
       await pass(29 * dayMs);

@@ -4,7 +4,7 @@
  */
 
 /** A key under which sign-in attempts are counted, with the count that the caller has just read. */
-export type ReadAttemptCount = {
+export type SeenAttemptCount = {
   key: string;
   /** The number of attempts that the caller read; 0 if the key was not found. */
   triesSeen: number;
@@ -24,7 +24,7 @@ export interface SignInAttemptPort {
    * attempts, and another attempt was counted under it since the caller read it. So of several attempts at the same
    * moment, only one is counted.
    */
-  countAttempt(keys: readonly ReadAttemptCount[]): Promise<boolean>;
+  countAttempt(keys: readonly SeenAttemptCount[]): Promise<boolean>;
   /**
    * Counts an attempt, whatever the count is, and returns the new count. Two calls at the same time get different
    * counts.

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { StaffRole } from '#domain/staff/staff-roles.ts';
 import { type OpenedStore, onBothEngines } from '../../tests/service/support/on-both-engines.ts';
 import {
-  makeStaffMember,
+  storeStaffMember,
   samplePasswordCredentials,
   submitEnquiry,
   toCounsellorActor,
@@ -37,7 +37,7 @@ onBothEngines('staff', (open) => {
 
   it('have no desk before anybody is invited', async () => {
     expect(await store.staff.hasDesk()).toBe(false);
-    await makeStaffMember(store, 'owner');
+    await storeStaffMember(store, 'owner');
     expect(await store.staff.hasDesk()).toBe(true);
   });
 
@@ -90,7 +90,7 @@ onBothEngines('staff', (open) => {
     });
 
     it('again while they are active: using the link ends the earlier sign-in methods, and opening does not', async () => {
-      const { email, name, role, id } = await makeStaffMember(store);
+      const { email, name, role, id } = await storeStaffMember(store);
       const [session, hash, unused] = [randomUUID(), randomUUID(), randomUUID()];
       await store.staff.setPassword(id, {
         ...samplePasswordCredentials,
@@ -128,8 +128,8 @@ onBothEngines('staff', (open) => {
     it.each(['passkey', 'password'] as const)(
       'and keep their sign-in methods and the link when the new %s can not be stored',
       async (kind) => {
-        const { email, name, role, id } = await makeStaffMember(store);
-        const other = await makeStaffMember(store);
+        const { email, name, role, id } = await storeStaffMember(store);
+        const other = await storeStaffMember(store);
         const [taken, session, hash] = [randomUUID(), randomUUID(), randomUUID()];
         await store.staff.addPasskey({ ...newPasskey(taken), staffId: other.id });
         await store.staff.setPassword(other.id, {
@@ -153,7 +153,7 @@ onBothEngines('staff', (open) => {
     );
 
     it('again with their present role while they are active', async () => {
-      const { email, id } = await makeStaffMember(store, 'accounts');
+      const { email, id } = await storeStaffMember(store, 'accounts');
       const again = { email, name: 'Other', role: 'owner' } as const;
       const link = { hash: randomUUID(), expiresAt: soon() };
       expect(await store.staff.invite(again, link, 'terminal')).toMatchObject({
@@ -167,7 +167,7 @@ onBothEngines('staff', (open) => {
 
   describe('sign in', () => {
     it('by a password, and by codes that are accepted once', async () => {
-      const { id } = await makeStaffMember(store);
+      const { id } = await storeStaffMember(store);
       expect(await store.staff.credentials(randomUUID())).toEqual({
         passwordHash: null,
         totpSecret: null,
@@ -189,7 +189,7 @@ onBothEngines('staff', (open) => {
         totpStep: 8,
         recoveryCodesLeft: 2,
       });
-      const other = await makeStaffMember(store);
+      const other = await storeStaffMember(store);
       expect(await store.staff.takeRecoveryCode(other.id, `${id}1`)).toBe(false);
       const codes = [1, 2].map(() => store.staff.takeRecoveryCode(id, `${id}1`));
       expect((await Promise.all(codes)).sort()).toEqual([false, true]);
@@ -201,7 +201,7 @@ onBothEngines('staff', (open) => {
     });
 
     it('by passkeys', async () => {
-      const { id } = await makeStaffMember(store);
+      const { id } = await storeStaffMember(store);
       const passkey = {
         id: `key-${id}`,
         staffId: id,
@@ -227,7 +227,7 @@ onBothEngines('staff', (open) => {
     });
 
     it('by one passkey at least, even if two tabs remove the last two at once', async () => {
-      const { id } = await makeStaffMember(store);
+      const { id } = await storeStaffMember(store);
       await opened.exec(
         `UPDATE staff SET password_hash = NULL, totp_secret = NULL WHERE id = '${id}'`,
       );
@@ -283,7 +283,7 @@ onBothEngines('staff', (open) => {
   });
 
   it('are recognised by their session until they end it', async () => {
-    const staff = await makeStaffMember(store);
+    const staff = await storeStaffMember(store);
     const [here, there] = [randomUUID(), randomUUID()];
     const session = await store.staff.startSession(here, staff.id, 'Firefox');
     const other = await store.staff.startSession(there, staff.id, 'Phone');
@@ -314,8 +314,8 @@ onBothEngines('staff', (open) => {
   });
 
   it('take turns from the start, except an owner, who decides this', async () => {
-    expect(await makeStaffMember(store)).toMatchObject({ takesTurns: true });
-    const owner = await makeStaffMember(store, 'owner');
+    expect(await storeStaffMember(store)).toMatchObject({ takesTurns: true });
+    const owner = await storeStaffMember(store, 'owner');
     expect(owner).toMatchObject({ takesTurns: false });
     // The role is restored, because later tests count the owners.
     await store.staff.changeRole(owner.id, 'counsellor', 'terminal');
@@ -338,7 +338,7 @@ onBothEngines('staff', (open) => {
   });
 
   it('are renamed and take turns, which is recorded', async () => {
-    const { id } = await makeStaffMember(store);
+    const { id } = await storeStaffMember(store);
     await store.staff.rename(id, 'New name', 'terminal');
     await store.staff.setTakesTurns(id, false, 'terminal');
     expect(await store.staff.findStaff(id)).toMatchObject({ name: 'New name', takesTurns: false });
@@ -348,7 +348,7 @@ onBothEngines('staff', (open) => {
 
   describe('leave', () => {
     it('and lose all access, and their enquiries are handed over', async () => {
-      const [leaver, heir] = [await makeStaffMember(store), await makeStaffMember(store)];
+      const [leaver, heir] = [await storeStaffMember(store), await storeStaffMember(store)];
       const hash = randomUUID();
       await store.staff.startSession(hash, leaver.id, 'Firefox');
       await store.staff.setPassword(leaver.id, {
@@ -396,9 +396,9 @@ onBothEngines('staff', (open) => {
 
     it('and the heir is told of open enquiries, except of the heir’s own acts', async () => {
       const [leaver, heir, other] = [
-        await makeStaffMember(store),
-        await makeStaffMember(store),
-        await makeStaffMember(store),
+        await storeStaffMember(store),
+        await storeStaffMember(store),
+        await storeStaffMember(store),
       ];
       const toldTo = async ({ id }: { id: string }) =>
         (await store.desk.assignmentNotices(id)).map(({ subject, kind, who }) => [
@@ -423,11 +423,11 @@ onBothEngines('staff', (open) => {
     });
 
     it('and their enquiries become unassigned when the heir is invalid', async () => {
-      const accounts = await makeStaffMember(store, 'accounts');
-      const former = await makeStaffMember(store);
+      const accounts = await storeStaffMember(store, 'accounts');
+      const former = await storeStaffMember(store);
       await store.staff.leave(former.id, null, 'terminal');
       for (const heir of [accounts.id, former.id, 'self', randomUUID()]) {
-        const leaver = await makeStaffMember(store);
+        const leaver = await storeStaffMember(store);
         const { id } = await submitEnquiry(store);
         await store.desk.act(id, { kind: 'claim' }, toCounsellorActor(leaver));
         await store.staff.leave(leaver.id, heir === 'self' ? leaver.id : heir, 'terminal');
@@ -436,7 +436,7 @@ onBothEngines('staff', (open) => {
     });
 
     it('and return by an invitation, with its role', async () => {
-      const { email, id } = await makeStaffMember(store);
+      const { email, id } = await storeStaffMember(store);
       await store.staff.leave(id, null, 'terminal');
       const hash = randomUUID();
       const person = { email, name: 'Back', role: 'accounts' } as const;
@@ -452,12 +452,12 @@ onBothEngines('staff', (open) => {
       );
       expect(owners).toHaveLength(1);
       const first = owners[0]?.id ?? '';
-      const heir = await makeStaffMember(store);
+      const heir = await storeStaffMember(store);
       for (const to of [null, heir.id])
         expect(await store.staff.leave(first, to, 'terminal')).toBe(false);
       expect(await store.staff.changeRole(first, 'counsellor', 'terminal')).toBe(false);
       expect(await store.staff.findStaff(first)).toMatchObject({ role: 'owner', state: 'active' });
-      const second = await makeStaffMember(store, 'owner');
+      const second = await storeStaffMember(store, 'owner');
       const other = await opened.another();
       const gone = await Promise.all([
         store.staff.leave(first, null, second.id),
@@ -472,7 +472,7 @@ onBothEngines('staff', (open) => {
 
     it('and either of two owners may be removed', async () => {
       for (const leaves of ['the new one', 'the older one']) {
-        const { id } = await makeStaffMember(store, 'owner');
+        const { id } = await storeStaffMember(store, 'owner');
         const owners = (await store.staff.staff()).filter(
           ({ role, state }) => role === 'owner' && state === 'active',
         );
@@ -486,7 +486,7 @@ onBothEngines('staff', (open) => {
     it('and keep no enquiry that a colleague assigns to them at the same time', async () => {
       const second = await opened.another();
       for (let round = 0; round < 5; round += 1) {
-        const leaver = await makeStaffMember(store);
+        const leaver = await storeStaffMember(store);
         const { id } = await submitEnquiry(store);
         await Promise.all([
           store.desk.act(id, { kind: 'claim' }, toCounsellorActor(leaver)),
@@ -498,7 +498,7 @@ onBothEngines('staff', (open) => {
   });
 
   it('own no enquiry once they may not work on any', async () => {
-    const member = await makeStaffMember(store);
+    const member = await storeStaffMember(store);
     const { id } = await submitEnquiry(store);
     await store.desk.act(id, { kind: 'claim' }, toCounsellorActor(member));
     expect(await store.staff.changeRole(member.id, 'accounts', 'terminal')).toBe(true);

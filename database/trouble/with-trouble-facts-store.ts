@@ -9,7 +9,7 @@ import {
 } from '../connection/kysely-database.ts';
 import { refuseMovedFile } from '../connection/moved-mark.ts';
 import { openPostgresPool } from '../connection/postgres-pool.ts';
-import { connectToFile } from '../connection/sqlite-file.ts';
+import { connectToSqliteFile } from '../connection/sqlite-file.ts';
 import { type DatabaseLocation, sqlitePathInFolder } from '../open-store.ts';
 import { UnusableStore } from '../store-errors.ts';
 import type { TroubleFactsPort } from './trouble-facts-port.ts';
@@ -28,7 +28,7 @@ export async function withTroubleFactsStore<T>(
   if (location.databaseUrl === null) {
     const path = sqlitePathInFolder(location.dataDir);
     if (!existsSync(path)) throw new UnusableStore(`There is no database at ${path}.`);
-    const file = connectToFile(path, { idempotencyKey: null, now: Date.now });
+    const file = connectToSqliteFile(path, { idempotencyKey: null, now: Date.now });
     try {
       refuseMovedFile(file, path);
       return await work(

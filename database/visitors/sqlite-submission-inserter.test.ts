@@ -13,7 +13,7 @@ import {
   withIdempotencyKey,
 } from '../../tests/service/support/make-submissions.ts';
 import { placeMigratedSqlite } from '../../tests/service/support/place-migrated-sqlite.ts';
-import { connectToFile, ensureSqliteFile } from '../connection/sqlite-file.ts';
+import { connectToSqliteFile, ensureSqliteFile } from '../connection/sqlite-file.ts';
 import { SqliteLockRetrier } from '../connection/sqlite-lock-retrier.ts';
 import { StoreUnavailable } from '../store-errors.ts';
 import { SqliteSubmissionInserter, toSubmissionRefusal } from './sqlite-submission-inserter.ts';
@@ -30,9 +30,9 @@ beforeEach(async () => {
   folder = makeScratchFolder();
   path = join(folder.path, 'test.db');
   await placeMigratedSqlite(path);
-  desk = connectToFile(path, context);
+  desk = connectToSqliteFile(path, context);
   const own = { idempotencyKey: null, now: Date.now };
-  visitors = connectToFile(path, own, 0);
+  visitors = connectToSqliteFile(path, own, 0);
   inserts = new SqliteSubmissionInserter(visitors, own, path, new SqliteLockRetrier(visitors));
 });
 afterEach(async () => {

@@ -10,7 +10,7 @@ import { serviceFailureSentences } from '#contract/forms/form-sentences.ts';
 import { isTableName, type TableName, tableColumns, tableNames } from '#contract/rows/tables.ts';
 import {
   type InsertTriggerContext,
-  submissionDigest,
+  computeSubmissionDigest,
   valuesInColumnOrder,
 } from '../connection/sqlite-functions.ts';
 import type { SqliteLockRetrier } from '../connection/sqlite-lock-retrier.ts';
@@ -86,7 +86,7 @@ export class SqliteSubmissionInserter {
     return new Promise((resolve, reject) => {
       const { table, row } = submission;
       const values = valuesInColumnOrder(table, row);
-      const digest = submissionDigest(table, values);
+      const digest = computeSubmissionDigest(table, values);
       this.#waiting.push({ submission, values, digest, resolve, reject });
       if (!this.#flushing) {
         this.#flushing = true;

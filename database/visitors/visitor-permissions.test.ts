@@ -24,7 +24,7 @@ import {
   postgresNameInTitles,
   withServerClient,
 } from '../../tests/service/support/throwaway-postgres-databases.ts';
-import { connectToFile } from '../connection/sqlite-file.ts';
+import { connectToSqliteFile } from '../connection/sqlite-file.ts';
 import { openPostgresStore } from '../open-postgres-store.ts';
 import { openSqliteStore } from '../open-sqlite-store.ts';
 import { allowOnlyVisitorInserts } from './sqlite-submission-inserter.ts';
@@ -35,7 +35,7 @@ describe('the visitors’ connection of SQLite', () => {
   beforeAll(async () => {
     const path = join(folder.path, 'test.db');
     await openSqliteStore(path, Date.now).close();
-    db = connectToFile(path, { idempotencyKey: null, now: Date.now });
+    db = connectToSqliteFile(path, { idempotencyKey: null, now: Date.now });
     allowOnlyVisitorInserts(db);
   });
   afterAll(() => {

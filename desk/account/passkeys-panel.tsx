@@ -3,7 +3,7 @@ import type { Account } from '../api-types/account-api.ts';
 import { Field } from '../ui/field.tsx';
 import { Moment } from '../ui/moment.tsx';
 import { PasskeyForm } from '../ui/passkey-form.tsx';
-import { Refusal } from '../ui/refusal.tsx';
+import { RefusalAlert } from '../ui/refusal.tsx';
 import { SignInAgainHint } from './sign-in-again-hint.tsx';
 
 export function PasskeysPanel({
@@ -18,7 +18,7 @@ export function PasskeysPanel({
   return (
     <section className="panel" aria-labelledby="passkeys">
       <h2 id="passkeys">Passkeys</h2>
-      {wrong && <Refusal>{wrong}</Refusal>}
+      {wrong && <RefusalAlert>{wrong}</RefusalAlert>}
       {passkeys.length === 0 ? (
         <p>
           None yet. With one, your phone or computer lets you in by your finger, your face or its

@@ -1,6 +1,6 @@
 /** The parts of the service for the pages that add enquiries: by hand, by import, from other systems. */
 import type { AddedEnquiryField } from '#contract/rows/lead-fields.ts';
-import type { HandAddedWay, PrivacyNoticeAnswer } from '#domain/enquiries/added-enquiry-facts.ts';
+import type { HandAddedWay, PrivacyNoticeStatus } from '#domain/enquiries/added-enquiry-facts.ts';
 import type { EnquiryImport } from '#domain/enquiries/enquiry-import.ts';
 import type { EnquiryState } from '#domain/enquiries/enquiry-states.ts';
 import type { SendingSystem } from '#domain/enquiries/sending-system.ts';
@@ -14,7 +14,7 @@ export type AddedEnquiryProblems = Partial<Record<AddedEnquiryField, string>>;
 export type HandAddedEnquiryInput = {
   typed: AddedEnquiryTexts;
   way: HandAddedWay;
-  told: PrivacyNoticeAnswer;
+  told: PrivacyNoticeStatus;
   /** Whether the enquiry is assigned to the person who adds it. */
   isMine: boolean;
   /** The id of the rendered form. If the form is sent twice, it adds one enquiry. */
@@ -36,7 +36,7 @@ export type ImportInput = {
   targets: readonly ImportColumnTarget[];
   /** The source ("newspaper", for example) of all lines of the file that name no source. */
   source: string;
-  told: PrivacyNoticeAnswer;
+  told: PrivacyNoticeStatus;
 };
 
 /**

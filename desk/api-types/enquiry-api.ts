@@ -8,7 +8,7 @@ import type { LeadField } from '#contract/rows/lead-fields.ts';
 import type { CalendarDate } from '#domain/dates/calendar-date.ts';
 import type {
   AddedEnquiryFacts,
-  PrivacyNoticeAnswer,
+  PrivacyNoticeStatus,
 } from '#domain/enquiries/added-enquiry-facts.ts';
 import type { Enquiry, EnquiryKind } from '#domain/enquiries/enquiry.ts';
 import type { EnquiryActExceptUndo, PaymentAct } from '#domain/enquiries/enquiry-work.ts';
@@ -315,7 +315,7 @@ export type EnquiryApi = {
    * For an enquiry that a visitor did not send on the site: records that the person has now been told about the use of
    * their data.
    */
-  noteTold(id: string, told: PrivacyNoticeAnswer): Promise<EnquiryActResult>;
+  noteTold(id: string, told: PrivacyNoticeStatus): Promise<EnquiryActResult>;
   releaseFromQuarantine(id: string): Promise<EnquiryActResult>;
   /** Deletes a quarantined submission for good. */
   forget(id: string): Promise<EnquiryActResult>;

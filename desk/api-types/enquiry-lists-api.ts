@@ -2,7 +2,7 @@
  * The lists of enquiries that Today, the follow-ups, the inbox and the board show. Lists and counts include only what
  * the member's role may see.
  */
-import type { AddedWay, PrivacyNoticeAnswer } from '#domain/enquiries/added-enquiry-facts.ts';
+import type { AddedWay, PrivacyNoticeStatus } from '#domain/enquiries/added-enquiry-facts.ts';
 import type { DuePeriod } from '#domain/enquiries/due-periods.ts';
 import type { Enquiry, EnquiryKind } from '#domain/enquiries/enquiry.ts';
 import type {
@@ -22,7 +22,7 @@ export type EnquiryCsvWords = {
   quarantine: string;
   lostReasons: Readonly<Record<LostReason, string>>;
   ways: Readonly<Record<AddedWay, string>>;
-  privacyNoticeAnswers: Readonly<Record<PrivacyNoticeAnswer, string>>;
+  privacyNoticeAnswers: Readonly<Record<PrivacyNoticeStatus, string>>;
 };
 
 type AlikeEnquiry = { ownerId: string | null; callAgainAt: Date | null };

@@ -28,7 +28,7 @@ export type PagedTableName = 'offer' | 'source' | 'campaign';
 /** The requested page of each table, counted from 1. */
 export type TablePages = Readonly<Record<PagedTableName, number>>;
 
-export type Numbers = PeriodFigures & {
+export type NumbersDetails = PeriodFigures & {
   byOffer: FiguresRow[];
   bySource: FiguresRow[];
   byCampaign: FiguresRow[];
@@ -38,6 +38,6 @@ export type Numbers = PeriodFigures & {
 };
 
 export type NumbersApi = {
-  of(period: Period, pages?: TablePages): Promise<Numbers>;
+  of(period: Period, pages?: TablePages): Promise<NumbersDetails>;
   csv(period: Period): Promise<string>;
 };

@@ -47,7 +47,7 @@ type PublishDetails = {
 /** `field` is the name of the wrong field; null if the problem concerns no field. */
 export type PublishProblem = { field: string | null; sentence: string };
 
-export type SaveResult =
+export type PublishSaveResult =
   | { at: 'saved' }
   | { at: 'meanwhile' }
   | { at: 'refused'; problems: PublishProblem[] };
@@ -108,28 +108,28 @@ export type PublishApi = {
     key: string | null,
     fields: unknown,
     version: number,
-  ): Promise<SaveResult>;
+  ): Promise<PublishSaveResult>;
   /** Hides an entry of the build; deletes an entry that staff added. */
-  leaveOut(list: EntryListName, key: string, version: number): Promise<SaveResult>;
+  leaveOut(list: EntryListName, key: string, version: number): Promise<PublishSaveResult>;
   /** Restores the build's version of the entry. */
-  takeBack(list: EntryListName, key: string, version: number): Promise<SaveResult>;
+  takeBack(list: EntryListName, key: string, version: number): Promise<PublishSaveResult>;
   notices(): Promise<{ notices: PublishedAnnouncement[]; version: number }>;
   /**
    * Saves the edited facts. Facts that break a rule for the content are refused. The rules can be checked only if the
    * service has a build of the site.
    */
-  saveProvider(facts: PublishedProvider, version: number): Promise<SaveResult>;
-  saveNotices(notices: PublishedAnnouncement[], version: number): Promise<SaveResult>;
+  saveProvider(facts: PublishedProvider, version: number): Promise<PublishSaveResult>;
+  saveNotices(notices: PublishedAnnouncement[], version: number): Promise<PublishSaveResult>;
   /**
    * Publishes, and waits at most 7 seconds for the result; a slower publication also counts as `saved`. Facts that
    * break a rule are refused with sentences.
    */
-  publish(after: number, listed: string): Promise<SaveResult>;
+  publish(after: number, listed: string): Promise<PublishSaveResult>;
   /**
    * Publishes the facts of an earlier version again, but with today's batches and fees. Drafts at the desk stay
    * unchanged.
    */
-  goBack(number: number, after: number): Promise<SaveResult>;
+  goBack(number: number, after: number): Promise<PublishSaveResult>;
   /** The HTML of this page with the unpublished facts. */
   preview(path: string): Promise<Preview>;
 };

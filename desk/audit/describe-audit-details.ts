@@ -24,7 +24,7 @@ import { weekdayNamesOf } from '../words/weekday-names.ts';
 
 type Facts = Readonly<Record<string, unknown>>;
 
-export type DetailOptions = {
+export type AuditDetailOptions = {
   /** The name of a member of staff; null if the id belongs to none. */
   nameOf: (id: string) => string | null;
   /** The title of an offer; null if it is not on sale any more. */
@@ -95,7 +95,7 @@ const storedValueWords: Readonly<Record<string, string>> = {
  */
 const omittedFacts = new Set(['act', 'before', 'after', 'version']);
 
-export function describeAuditDetails(what: Facts, options: DetailOptions): string {
+export function describeAuditDetails(what: Facts, options: AuditDetailOptions): string {
   const { before, after } = what;
   const format = (name: string, value: unknown) => formatValue(name, value, options);
   const changes =
@@ -121,7 +121,7 @@ const isFacts = (value: unknown): value is Facts => typeof value === 'object' &&
 const isId = (value: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value);
 const isMoment = (value: string) => /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value);
 
-function isShown(value: unknown, { nameOf }: DetailOptions): boolean {
+function isShown(value: unknown, { nameOf }: AuditDetailOptions): boolean {
   if (value === null || value === undefined || value === '') return false;
   return typeof value !== 'string' || !isId(value) || nameOf(value) !== null;
 }
@@ -135,7 +135,7 @@ function labelOf(name: string): string {
 
 const offerNames = ['offer', 'toOffer'];
 
-function formatValue(name: string, value: unknown, options: DetailOptions): string {
+function formatValue(name: string, value: unknown, options: AuditDetailOptions): string {
   const { nameOf, offerOf, now } = options;
   if (value === null || value === undefined || value === '')
     return name === 'ownerId' ? 'Unassigned' : '–';

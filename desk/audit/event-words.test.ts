@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { deskEventTypes } from '#domain/desk-event-types.ts';
-import { describeEventType, eventGroups, readEventType } from './event-words.ts';
+import { describeEventType, auditEventGroups, readEventType } from './event-words.ts';
 
 describe('the words of the audit', () => {
   it.each(deskEventTypes)('describe %s differently from all others', (type) => {
@@ -10,7 +10,7 @@ describe('the words of the audit', () => {
   });
 
   it('can all be chosen, each once', () => {
-    const types = eventGroups.flatMap(({ choices }) => choices.map(([type]) => type));
+    const types = auditEventGroups.flatMap(({ choices }) => choices.map(([type]) => type));
     expect(types.toSorted()).toEqual([...deskEventTypes].sort());
   });
 

@@ -120,7 +120,7 @@ const eventWords: Readonly<Record<DeskEventType, string>> = {
 };
 
 /** The choices of the filter: each group with its name and its event types. */
-export const eventGroups = Object.entries(wordsOf).map(([name, words]) => ({
+export const auditEventGroups = Object.entries(wordsOf).map(([name, words]) => ({
   name,
   choices: Object.entries(words),
 }));

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { BatchVisibility, ListedBatch } from '../api-types/batches-and-fees-api.ts';
-import { describeBatchStatus, statusTagClass } from './batch-words.ts';
+import { describeBatchStatus, batchStatusTagClass } from './batch-words.ts';
 
 type BatchTagProps = { batch: Pick<ListedBatch, 'status' | 'isSample' | 'visibility'> };
 
@@ -8,7 +8,7 @@ type BatchTagProps = { batch: Pick<ListedBatch, 'status' | 'isSample' | 'visibil
 export function BatchTag({ batch }: BatchTagProps) {
   return (
     <>
-      <span className={statusTagClass(batch.status)}>{describeBatchStatus(batch.status)}</span>
+      <span className={batchStatusTagClass(batch.status)}>{describeBatchStatus(batch.status)}</span>
       {batch.isSample && <span className="tag">Sample</span>}
       {batch.status.at === 'open' && visibilityTags[batch.visibility]}
     </>

@@ -25,7 +25,7 @@ export function describeBatchStatus(status: BatchStatus): string {
  * The CSS classes of the tag that shows a status. They give the tag a colour, except for batches that are over or
  * cancelled.
  */
-export function statusTagClass(status: BatchStatus): string {
+export function batchStatusTagClass(status: BatchStatus): string {
   if (status.at === 'draft') return 'tag fresh';
   if (status.at === 'open') return status.places === 'open' ? 'tag done' : 'tag fresh';
   return status.at === 'running' ? 'tag act' : 'tag';

@@ -18,7 +18,7 @@ const orderWords: Readonly<Record<DayMonthOrder, string>> = {
 };
 
 /** The chosen order of day and month; null if none was chosen. */
-export const readDateFormat = (form: FormData): DayMonthOrder | null =>
+export const readDayMonthOrder = (form: FormData): DayMonthOrder | null =>
   dayMonthOrders.find((order) => order === form.get('order')) ?? null;
 
 type Props = { example: AmbiguousDay; text: string; asked: BookkeepingAddress };

@@ -11,7 +11,7 @@ type SettlementUpload = { rows: number; added: number; months: Month[] };
  * A browser sends each line end of a text field as two characters. This function makes one character of them again,
  * because otherwise a file just below the size limit would exceed the limit.
  */
-export async function readUploadedBytes(form: FormData): Promise<Uint8Array | null> {
+export async function readUploadedSettlementFile(form: FormData): Promise<Uint8Array | null> {
   const text = form.get('text');
   if (typeof text === 'string') return new TextEncoder().encode(text.replaceAll('\r\n', '\n'));
   const file = form.get('file');
@@ -23,7 +23,7 @@ export const encodeSettlementUploadResult = ({ rows, added, months }: Settlement
   `file=${[rows, added, ...months].join()}`;
 
 /** The sentence about the file that was just uploaded, from the query of the page; null if the query has none. */
-export function describeUploadResultFromQuery(query: URLSearchParams): string | null {
+export function describeSettlementUploadResult(query: URLSearchParams): string | null {
   const [rows, added, ...months] = (query.get('file') ?? '').split(',');
   if (![rows, added].every((count) => /^\d{1,6}$/.test(count ?? '')) || !months.every(isMonth))
     return null;

@@ -2,7 +2,7 @@
  * Lets people drag a card of the board to another column: the card's own form is filled in and sent. A drop on
  * "Lost" opens the card's list of choices instead, because a reason is needed.
  */
-export function dragCards(): void {
+export function makeCardsDraggable(): void {
   const board = document.querySelector('.board');
   if (board === null) return;
   let dragged: HTMLElement | null = null;

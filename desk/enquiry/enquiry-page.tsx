@@ -13,12 +13,12 @@ import { AddedEnquiryPanel } from './panels/added-enquiry-panel.tsx';
 import { EnquiryStatusPanel } from './panels/enquiry-status-panel.tsx';
 import { ErasePanel } from './panels/erase-panel.tsx';
 import { NoteForm } from './panels/note-form.tsx';
-import { PersonOrders } from './panels/person-orders.tsx';
+import { PersonOrdersPanel } from './panels/person-orders.tsx';
 import { QuarantinePanel } from './panels/quarantine-panel.tsx';
-import { ReadyMessages } from './panels/ready-messages.tsx';
+import { ReadyMessagesPanel } from './panels/ready-messages.tsx';
 import { RelatedEnquiriesPanel } from './panels/related-enquiries-panel.tsx';
 import { SentFieldsPanel } from './panels/sent-fields-panel.tsx';
-import { Timeline } from './panels/timeline.tsx';
+import { EnquiryHistory } from './panels/timeline.tsx';
 import { type RefusedEnquiryForm, RefusedFlash } from './refused-flash.tsx';
 
 type EnquiryPageProps = {
@@ -108,7 +108,7 @@ export function EnquiryPage(props: EnquiryPageProps) {
           ) : (
             <>
               <ContactAndOutcomeBar sheet={enquiryDetails} claim={claim} />
-              <ReadyMessages sheet={enquiryDetails} claim={claim} />
+              <ReadyMessagesPanel sheet={enquiryDetails} claim={claim} />
               <NoteForm
                 action={action}
                 seenUpTo={enquiryDetails.seenUpTo}
@@ -128,7 +128,7 @@ export function EnquiryPage(props: EnquiryPageProps) {
             />
           )}
           <RelatedEnquiriesPanel sheet={enquiryDetails} action={action} nameOf={nameOf} now={now} />
-          <PersonOrders
+          <PersonOrdersPanel
             sheet={enquiryDetails}
             mayOpen={mayOpenOrders}
             mayAsk={mayAskPayment && !enquiry.isQuarantined}
@@ -163,7 +163,7 @@ export function EnquiryPage(props: EnquiryPageProps) {
             />
           )}
         </div>
-        <Timeline sheet={enquiryDetails} action={action} options={options} />
+        <EnquiryHistory sheet={enquiryDetails} action={action} options={options} />
       </div>
     </main>
   );

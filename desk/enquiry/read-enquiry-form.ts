@@ -3,8 +3,8 @@
  * example.
  */
 import {
-  type PrivacyNoticeAnswer,
-  privacyNoticeAnswers,
+  type PrivacyNoticeStatus,
+  privacyNoticeStatuses,
 } from '#domain/enquiries/added-enquiry-facts.ts';
 import {
   callOutcomes,
@@ -23,7 +23,7 @@ export type EnquiryFormAct =
   | { do: 'correct'; field: CorrectableField; becomes: string }
   | { do: 'take back'; note: string }
   | { do: 'link' | 'unlink'; one: string }
-  | { do: 'told'; told: PrivacyNoticeAnswer }
+  | { do: 'told'; told: PrivacyNoticeStatus }
   | { do: 'release' | 'forget' }
   | { do: 'erase'; alsoRelated: boolean }
   | { do: 'refused'; sentence: string };
@@ -84,7 +84,7 @@ export function readEnquiryForm(
     case 'unlink':
       return { do: kind, one: detail };
     case 'told': {
-      const told = privacyNoticeAnswers.find((one) => one === detail);
+      const told = privacyNoticeStatuses.find((one) => one === detail);
       return told ? { do: 'told', told } : null;
     }
     case 'release':

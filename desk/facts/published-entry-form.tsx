@@ -9,7 +9,7 @@ import {
   formatFieldValue,
 } from './entry-form-definitions.ts';
 import { PictureFields } from './picture-fields.tsx';
-import type { RefusedForm } from './respond-to-save.ts';
+import type { RefusedPublishForm } from './respond-to-save.ts';
 
 type EntryFormProps = {
   list: EntryListName;
@@ -19,7 +19,7 @@ type EntryFormProps = {
   choices: EntryFieldChoices;
   version: number;
   /** Why this entry was refused; null if it was not. */
-  refused: RefusedForm<string> | null;
+  refused: RefusedPublishForm<string> | null;
   /** The buttons of the form. */
   children: ReactNode;
 };

@@ -1,10 +1,10 @@
 import { data, redirect } from 'react-router';
-import type { PublishProblem, SaveResult } from '../api-types/publish-api.ts';
+import type { PublishProblem, PublishSaveResult } from '../api-types/publish-api.ts';
 
 const savedMeanwhileSentence =
   'Somebody else has saved or published something meanwhile. Look at it, then press the button again.';
 
-export type RefusedForm<Act> = {
+export type RefusedPublishForm<Act> = {
   act: Act;
   problems: PublishProblem[];
   /** The values that this form contained, so that nobody has to type them again. */
@@ -15,13 +15,13 @@ export type RefusedForm<Act> = {
  * Redirects to `done` after a save. If the save was refused, returns the typed values with a sentence for each problem.
  */
 export function respondToSave<Act>(
-  saved: SaveResult,
+  saved: PublishSaveResult,
   done: string,
   act: Act,
   typed: Readonly<Record<string, string>> = {},
 ) {
   const refuse = (problems: PublishProblem[], status: number) =>
-    data<RefusedForm<Act>>({ act, problems, typed }, { status });
+    data<RefusedPublishForm<Act>>({ act, problems, typed }, { status });
   switch (saved.at) {
     case 'saved':
       return redirect(done);

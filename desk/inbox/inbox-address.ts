@@ -21,7 +21,7 @@ import {
   type ResponseTime,
   responseTimes,
 } from '#domain/enquiries/inbox-filter.ts';
-import { readDay, readShortText, readWord } from '../ui/read-query-values.ts';
+import { readDay, readShortText, readIdOrWord } from '../ui/read-query-values.ts';
 
 /** The fields that a filter can require to be empty. */
 export const emptyFieldFilters = ['offer', 'source', 'campaign', 'reason'] as const;
@@ -92,8 +92,8 @@ export function readInboxAddress(query: URLSearchParams): InboxAddress {
     search: readShortText(query.get('q'), 100),
     states: keepKnown(enquiryStates, query.getAll('state')),
     kinds: keepKnown(enquiryKinds, query.getAll('kind')),
-    owner: readWord(query.get('owner')),
-    offer: readWord(query.get('offer')),
+    owner: readIdOrWord(query.get('owner')),
+    offer: readIdOrWord(query.get('offer')),
     source: readShortText(query.get('source'), maxLengths.source),
     campaign: readShortText(query.get('campaign'), maxLengths.source),
     lost: oneOf(lostReasons, query.get('lost')) ?? '',

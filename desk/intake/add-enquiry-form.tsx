@@ -8,7 +8,7 @@
  */
 import { Form } from 'react-router';
 import { maxLengths } from '#contract/rows/max-lengths.ts';
-import { handAddedWays, privacyNoticeAnswers } from '#domain/enquiries/added-enquiry-facts.ts';
+import { handAddedWays, privacyNoticeStatuses } from '#domain/enquiries/added-enquiry-facts.ts';
 import type {
   AddedEnquiriesApi,
   AddedEnquiryProblems,
@@ -127,7 +127,7 @@ export function AddEnquiryForm({ given, refusals, offers }: AddEnquiryFormProps)
       <RadioChoices
         name="told"
         legend="What they were told about their data"
-        choices={privacyNoticeAnswers.filter((answer) => answer !== 'elsewhere')}
+        choices={privacyNoticeStatuses.filter((answer) => answer !== 'elsewhere')}
         words={privacyNoticeAnswerWords}
         chosen={given.told}
         help="To say: “We keep your name and number to answer you, and for nothing else. Ask us, and we erase them. All of it stands on our page Privacy.”"

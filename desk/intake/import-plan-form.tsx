@@ -5,7 +5,7 @@ import type {
   KnownPersonLine,
   ReadableLine,
 } from '../api-types/added-enquiries-api.ts';
-import { Refusal } from '../ui/refusal.tsx';
+import { RefusalAlert } from '../ui/refusal.tsx';
 import { formatCountWithNoun } from '../words/format-counts.ts';
 import { enquiryStateWords } from '../words/stored-value-words.ts';
 import { ImportHiddenFields } from './import-hidden-fields.tsx';
@@ -43,7 +43,7 @@ export function ImportPlanForm({ given, plan, id, isEmpty, nameOf }: ImportPlanF
       ))}
       <input type="hidden" name="id" value={id} />
       <h2 id="plan">3. Nothing is imported yet</h2>
-      {isEmpty && <Refusal>Nothing was ticked, so nothing is imported.</Refusal>}
+      {isEmpty && <RefusalAlert>Nothing was ticked, so nothing is imported.</RefusalAlert>}
       <ul className="plan-counts">
         <li>
           <strong className="figure">{ready.length}</strong> will be added

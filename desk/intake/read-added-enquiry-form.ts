@@ -1,11 +1,11 @@
-import { handAddedWays, privacyNoticeAnswers } from '#domain/enquiries/added-enquiry-facts.ts';
+import { handAddedWays, privacyNoticeStatuses } from '#domain/enquiries/added-enquiry-facts.ts';
 import type { HandAddedEnquiryInput } from '../api-types/added-enquiries-api.ts';
 
 /** Reads the form that adds an enquiry by hand; null for values that the form never sends. */
 export function readAddedEnquiryForm(form: FormData): HandAddedEnquiryInput | null {
   const text = (name: string) => String(form.get(name) ?? '');
   const way = handAddedWays.find((one) => one === text('way'));
-  const told = privacyNoticeAnswers.find((one) => one === text('told'));
+  const told = privacyNoticeStatuses.find((one) => one === text('told'));
   if (way === undefined || told === undefined) return null;
   return {
     typed: {

@@ -2,7 +2,7 @@
  * Parses the forms of an import. The file itself is passed from step to step: nothing is stored before the last
  * step.
  */
-import { privacyNoticeAnswers } from '#domain/enquiries/added-enquiry-facts.ts';
+import { privacyNoticeStatuses } from '#domain/enquiries/added-enquiry-facts.ts';
 import type { ImportColumnTarget, ImportInput } from '../api-types/added-enquiries-api.ts';
 import { importColumnTargets } from './import-column-target-words.ts';
 
@@ -20,7 +20,7 @@ export function readImportForm(form: FormData): ImportForm | null {
     const value = form.get(name);
     return typeof value === 'string' ? value.replaceAll('\0', '') : '';
   };
-  const told = privacyNoticeAnswers.find((one) => one === text('told'));
+  const told = privacyNoticeStatuses.find((one) => one === text('told'));
   if (told === undefined) return null;
   return {
     csv: text('csv'),

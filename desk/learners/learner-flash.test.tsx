@@ -2,14 +2,14 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import {
   encodeLearnerFlash,
-  flashForAssignment,
+  makeAssignmentFlash,
   LearnerFlashPanel,
   readLearnerFlash,
 } from './learner-flash.tsx';
 
 const saidAfter = (to: string | null) => {
   const flash = readLearnerFlash(
-    new URLSearchParams(encodeLearnerFlash(flashForAssignment(to, 'asha'))),
+    new URLSearchParams(encodeLearnerFlash(makeAssignmentFlash(to, 'asha'))),
   );
   return renderToStaticMarkup(<LearnerFlashPanel flash={flash} names={new Map()} back="/desk" />);
 };

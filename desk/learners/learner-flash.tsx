@@ -49,11 +49,11 @@ export function readLearnerFlash(query: URLSearchParams): LearnerFlash | null {
  * Returns the flash message after the learner was assigned to the member who acted (`me`) or to a colleague, or
  * released (`to` is null).
  */
-export const flashForAssignment = (to: string | null, me: string): LearnerFlash => ({
+export const makeAssignmentFlash = (to: string | null, me: string): LearnerFlash => ({
   at: to === null ? 'released' : to === me ? 'mine' : 'assigned',
 });
 
-export const flashForChange = (
+export const makeChangeFlash = (
   change: LearnerChangeResult,
   changed: LearnerFlash,
 ): LearnerFlash => {

@@ -9,7 +9,7 @@ type LearnerOwnerProps = {
 };
 
 /** Shows the member who looks after the learner, and the form to change this. */
-export function LearnerOwner({ learner, me, nameOf, takers }: LearnerOwnerProps) {
+export function LearnerOwnerPanel({ learner, me, nameOf, takers }: LearnerOwnerProps) {
   const { orderId, ownerId, mayAct } = learner;
   const isMine = ownerId === me;
   return (

@@ -5,7 +5,7 @@
 
 import { monthNames } from '#contract/text/format-day.ts';
 import type { EnquiryKind } from '#domain/enquiries/enquiry.ts';
-import type { Numbers } from '../api-types/numbers-api.ts';
+import type { NumbersDetails } from '../api-types/numbers-api.ts';
 import { inboxLink } from '../inbox/inbox-address.ts';
 import { formatCountWithNoun } from '../words/format-counts.ts';
 import { enquiryKindWords } from '../words/stored-value-words.ts';
@@ -29,7 +29,7 @@ type Bar = { from: string; to: string; counts: number[]; total: number };
 const mostBars = 92;
 
 /** `dates` is every day of the period, in order. */
-function barsOf(byDay: Numbers['byDay'], dates: readonly string[]): Bar[] {
+function barsOf(byDay: NumbersDetails['byDay'], dates: readonly string[]): Bar[] {
   const count = new Map(byDay.map((one) => [`${one.day} ${one.kind}`, one.count]));
   const perBar = dates.length > mostBars ? 7 : 1;
   const bars: Bar[] = [];
@@ -57,7 +57,7 @@ function stacked({ counts }: Bar) {
   });
 }
 
-export function DayChart({ byDay, dates }: { byDay: Numbers['byDay']; dates: readonly string[] }) {
+export function DayChart({ byDay, dates }: { byDay: NumbersDetails['byDay']; dates: readonly string[] }) {
   const bars = barsOf(byDay, dates);
   const most = Math.max(1, ...bars.map(({ total }) => total));
   const all = bars.reduce((sum, { total }) => sum + total, 0);

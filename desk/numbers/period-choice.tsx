@@ -1,6 +1,6 @@
-import { type AskedPeriod, periodDays } from './read-period.ts';
+import { type RequestedPeriod, periodDays } from './read-period.ts';
 
-type PeriodChoiceProps = { days: AskedPeriod['days']; from: string; to: string };
+type PeriodChoiceProps = { days: RequestedPeriod['days']; from: string; to: string };
 
 /** Lets staff choose a usual period by a link, or any other period by its dates. */
 export function PeriodChoice({ days, from, to }: PeriodChoiceProps) {

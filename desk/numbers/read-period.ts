@@ -10,7 +10,7 @@ type PeriodDays = (typeof periodDays)[number];
 /** The longest period. Counting a longer one would take the service too long. */
 const mostDays = 366;
 
-export type AskedPeriod = {
+export type RequestedPeriod = {
   /** The number of days; null if the period was chosen by its two dates. */
   days: PeriodDays | null;
   period: Period;
@@ -19,7 +19,7 @@ export type AskedPeriod = {
   query: string;
 };
 
-export function readPeriod(query: URLSearchParams, now: Date): AskedPeriod {
+export function readPeriod(query: URLSearchParams, now: Date): RequestedPeriod {
   const [from, to] = [query.get('from') ?? '', query.get('to') ?? ''];
   const chosen = datesBetween(from, to);
   if (chosen !== null)

@@ -14,7 +14,7 @@ import {
   type ListedOrderState,
   listedOrderStates,
 } from '#domain/orders/listed-order-state-and-sums.ts';
-import { readDay, readShortText, readWord } from '../ui/read-query-values.ts';
+import { readDay, readShortText, readIdOrWord } from '../ui/read-query-values.ts';
 
 /**
  * The longest search text. Staff may search for the address of an order's page, which is longer than any name or
@@ -61,10 +61,10 @@ export function readOrderListAddress(query: URLSearchParams): OrderListAddress {
     to: to || from,
     mode:
       paymentProviderModes.find((mode) => mode === query.get('mode')) ?? (from || to ? 'live' : ''),
-    offer: readWord(query.get('offer')),
+    offer: readIdOrWord(query.get('offer')),
     source: readShortText(query.get('source'), maxLengths.source),
     campaign: readShortText(query.get('campaign'), maxLengths.source),
-    owner: readWord(query.get('owner')),
+    owner: readIdOrWord(query.get('owner')),
     without: emptyOrderFieldFilters.filter((lack) => query.getAll('without').includes(lack)),
     before: /^[0-9a-f-]{36}$/.test(before) ? before : '',
   };

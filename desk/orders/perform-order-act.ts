@@ -5,7 +5,7 @@ import { allowedInstalmentCounts } from '#domain/orders/instalments.ts';
 import { discrepancyKinds, orderStates } from '#domain/orders/order-states.ts';
 import type { OrderChangeResult, OrdersApi } from '../api-types/orders-api.ts';
 import { readLaterInstalmentDates } from './panels/instalment-fields.tsx';
-import { readAndCheckNote, tooLongSentence } from './panels/note-area.tsx';
+import { readAndCheckNote, noteTooLongSentence } from './panels/note-area.tsx';
 import { readLearnerRequest } from './read-learner-request.ts';
 import { type OrderFlash, orderFlashes } from './words/order-flashes.ts';
 
@@ -76,13 +76,13 @@ export async function performOrderAct(orders: OrdersApi, id: string, form: FormD
     case 'mistake': {
       const reason = readAndCheckNote(form, 'reason');
       if (reason.at === 'empty') return redirectWithFlash('no note');
-      if (reason.at === 'too long') return refuse(tooLongSentence);
+      if (reason.at === 'too long') return refuse(noteTooLongSentence);
       return respondToChange(await orders.takeBackRecord(id, reason.note), 'taken back');
     }
     case 'withdraw': {
       const reason = readAndCheckNote(form, 'reason');
       if (reason.at === 'empty') return redirectWithFlash('no note');
-      if (reason.at === 'too long') return refuse(tooLongSentence);
+      if (reason.at === 'too long') return refuse(noteTooLongSentence);
       const paise = Number(form.get('sum'));
       return respondToChange(
         await orders.withdrawRefund(id, paise, reason.note, typed('key')),
@@ -116,7 +116,7 @@ export async function performOrderAct(orders: OrdersApi, id: string, form: FormD
     case 'settle': {
       const note = readAndCheckNote(form, 'note');
       if (note.at === 'empty') return redirectWithFlash('no note');
-      if (note.at === 'too long') return refuse(tooLongSentence);
+      if (note.at === 'too long') return refuse(noteTooLongSentence);
       const seen = {
         discrepancy: discrepancyKinds.find((kind) => kind === form.get('doubt')) ?? null,
         raised: Number(form.get('raised')),
@@ -152,7 +152,7 @@ export async function performOrderAct(orders: OrdersApi, id: string, form: FormD
       if (learnerRequest.at !== 'asked') throw new Response(null, { status: 400 });
       const paise = parseRupees(typed('rupees')) ?? 0;
       const given = readAndCheckNote(form, 'reason');
-      if (given.at === 'too long') return refuse(tooLongSentence);
+      if (given.at === 'too long') return refuse(noteTooLongSentence);
       const reason = given.at === 'read' ? given.note : '';
       const result =
         paise >= 100

@@ -3,7 +3,7 @@ import { formatDayRange } from '#contract/text/format-day.ts';
 import { netReceiptsPaiseOf, refundedPaiseOf } from '#domain/bookkeeping/receipts-and-vouchers.ts';
 import { enquiryStates } from '#domain/enquiries/enquiry-states.ts';
 import { formatPaise, formatSignedPaise } from '#domain/money/money.ts';
-import type { Numbers, PagedTableName } from '../api-types/numbers-api.ts';
+import type { NumbersDetails, PagedTableName } from '../api-types/numbers-api.ts';
 import { inboxLink } from '../inbox/inbox-address.ts';
 import { countedEnquiriesFilter } from '../inbox/standard-views.ts';
 import { CountTable } from '../numbers/count-table.tsx';
@@ -29,7 +29,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { ...asked, pages, numbers: await api.numbers.of(period, pages) };
 }
 
-const compareByStateOrder = (a: Numbers['byState'][number], b: Numbers['byState'][number]) =>
+const compareByStateOrder = (a: NumbersDetails['byState'][number], b: NumbersDetails['byState'][number]) =>
   enquiryStates.indexOf(a.state) - enquiryStates.indexOf(b.state);
 
 const share = (part: number, whole: number) =>
@@ -200,7 +200,7 @@ export default function NumbersPage() {
   );
 }
 
-function describeMoney(receiptsAndVouchers: Numbers['receiptsAndVouchers']): string {
+function describeMoney(receiptsAndVouchers: NumbersDetails['receiptsAndVouchers']): string {
   const { receipts, receiptsPaise, vouchers, mistakes, mistakesPaise } = receiptsAndVouchers;
   const refunds = vouchers - mistakes;
   const vouchersInWords = (count: number) => formatCountWithNoun(count, 'voucher', 'vouchers');

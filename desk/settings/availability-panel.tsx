@@ -1,7 +1,7 @@
 import { formatDayRange } from '#contract/text/format-day.ts';
 import type { AssignmentMember } from '../api-types/assignment-rules-api.ts';
 import { Field } from '../ui/field.tsx';
-import { Refusal } from '../ui/refusal.tsx';
+import { RefusalAlert } from '../ui/refusal.tsx';
 import { weekdayChoices, weekdayNamesOf } from '../words/weekday-names.ts';
 
 type AvailabilityPanelProps = { member: AssignmentMember; wrong: string | null };
@@ -24,7 +24,7 @@ export function AvailabilityPanel({ member, wrong }: AvailabilityPanelProps) {
         {!isHereToday && <span className="tag">not here today</span>}
       </summary>
       <form method="post" action="/desk/settings/assignment" className="form">
-        {wrong && <Refusal>{wrong}</Refusal>}
+        {wrong && <RefusalAlert>{wrong}</RefusalAlert>}
         <label className="tick">
           <input type="checkbox" name="turns" defaultChecked={takesTurns} />
           Takes turns when enquiries go round

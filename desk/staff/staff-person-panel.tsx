@@ -3,7 +3,7 @@ import { hasPermission, roleNames } from '#domain/staff/staff-roles.ts';
 import type { StaffChangeProblem, StaffPerson } from '../api-types/staff-members-api.ts';
 import { Field } from '../ui/field.tsx';
 import { Moment } from '../ui/moment.tsx';
-import { Refusal } from '../ui/refusal.tsx';
+import { RefusalAlert } from '../ui/refusal.tsx';
 import { EndAccessForm } from './end-access-form.tsx';
 import { RoleSelect } from './role-select.tsx';
 
@@ -38,7 +38,7 @@ export function StaffPersonPanel({
         {email}, {state === 'invited' ? 'invited' : 'here since'}{' '}
         <Moment at={createdAt} now={now} />
       </p>
-      {problem && <Refusal>{problem.sentence}</Refusal>}
+      {problem && <RefusalAlert>{problem.sentence}</RefusalAlert>}
       <details open={problem !== null}>
         <summary aria-label={`Change: ${name}`}>Change</summary>
         <div className="person-forms">

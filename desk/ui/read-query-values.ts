@@ -7,7 +7,7 @@ export const readShortText = (given: string | null, most: number): string =>
   truncateWellFormed((given ?? '').trim(), most).trim();
 
 /** An id, or another word of letters, digits, `_` and `-`. */
-export const readWord = (given: string | null): string =>
+export const readIdOrWord = (given: string | null): string =>
   /^[\w-]{1,64}$/.test(given ?? '') ? (given ?? '') : '';
 
 /**

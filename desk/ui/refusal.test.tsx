@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { Field } from './field.tsx';
-import { Refusal } from './refusal.tsx';
+import { RefusalAlert } from './refusal.tsx';
 
 it('lets browsers scroll to a refused field, and to no other', () => {
   const render = (wrong: string | null) =>
@@ -11,6 +11,6 @@ it('lets browsers scroll to a refused field, and to no other', () => {
 });
 
 it('lets browsers scroll to a sentence that says why a form was refused', () => {
-  const sentence = renderToStaticMarkup(<Refusal>Not saved.</Refusal>);
+  const sentence = renderToStaticMarkup(<RefusalAlert>Not saved.</RefusalAlert>);
   expect(sentence).toContain('<p class="flash wrong" role="alert" tabindex="-1" autofocus="">');
 });

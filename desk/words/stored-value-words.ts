@@ -1,7 +1,7 @@
 /**
  * The desk's words for stored values of `domain/` and of the tables. Staff read only these words, never the values.
  */
-import type { AddedWay, PrivacyNoticeAnswer } from '#domain/enquiries/added-enquiry-facts.ts';
+import type { AddedWay, PrivacyNoticeStatus } from '#domain/enquiries/added-enquiry-facts.ts';
 import type { EnquiryKind } from '#domain/enquiries/enquiry.ts';
 import type { EnquiryState, LostReason } from '#domain/enquiries/enquiry-states.ts';
 import type { InboxSortOrder, ResponseTime } from '#domain/enquiries/inbox-filter.ts';
@@ -42,7 +42,7 @@ export const addedWayWords: Readonly<Record<AddedWay, string>> = {
 };
 
 /** Whether and how the person was told about the use of their data. */
-export const privacyNoticeAnswerWords: Readonly<Record<PrivacyNoticeAnswer, string>> = {
+export const privacyNoticeAnswerWords: Readonly<Record<PrivacyNoticeStatus, string>> = {
   'in words': 'We told them in words',
   'notice sent': 'We sent them the privacy notice',
   elsewhere: 'The form they filled in told them',

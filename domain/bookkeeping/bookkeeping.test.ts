@@ -21,7 +21,7 @@ import {
   refundedPaiseOf,
   sumReceiptsAndVouchers,
 } from './receipts-and-vouchers.ts';
-import { reconcile, type SettlementRow } from './reconcile.ts';
+import { reconcileSettlementRows, type SettlementRow } from './reconcile.ts';
 
 describe('a month', () => {
   it('has its days, its neighbours and its name', () => {
@@ -137,7 +137,7 @@ describe('a settlement', () => {
     const rows = [row('a', 100), row('b', 200), row('c', 300), row('d', 400)];
     const all = [known('a', 100), known('b', 250), known('e', 500)];
     const second = { ...known('c', 300), because: 'discrepancy' } as const;
-    const found = reconcile(rows, [...all, second], all);
+    const found = reconcileSettlementRows(rows, [...all, second], all);
     expect(found).toMatchObject({
       matched: [{ row: { id: 'a' } }],
       differing: [{ row: { id: 'b' } }],

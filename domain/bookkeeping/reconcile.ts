@@ -45,7 +45,7 @@ export type Reconciliation = {
   missing: KnownPaymentOrRefund[];
 };
 
-export function reconcile(
+export function reconcileSettlementRows(
   rows: readonly SettlementRow[],
   known: readonly KnownPaymentOrRefund[],
   /** The payments and refunds of the month, which have to be in a settlement file. */

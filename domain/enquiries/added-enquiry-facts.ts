@@ -13,13 +13,13 @@ export type AddedWay = HandAddedWay | 'import' | 'other system';
  * Whether and how the person was told about the use of their data. `elsewhere`: by the form that they filled in, such
  * as a form of Facebook or of a directory. `not yet`: staff have to tell them at the next call.
  */
-export const privacyNoticeAnswers = ['in words', 'notice sent', 'elsewhere', 'not yet'] as const;
-export type PrivacyNoticeAnswer = (typeof privacyNoticeAnswers)[number];
+export const privacyNoticeStatuses = ['in words', 'notice sent', 'elsewhere', 'not yet'] as const;
+export type PrivacyNoticeStatus = (typeof privacyNoticeStatuses)[number];
 
 /** The facts that are stored about an added enquiry besides the fields of its form. */
 export type AddedEnquiryFacts = {
   way: AddedWay;
-  told: PrivacyNoticeAnswer;
+  told: PrivacyNoticeStatus;
   /** The id of the member of staff who added the enquiry, or of the other system that sent it. */
   takenBy: string;
 };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
   afterOpenMinutes,
-  clockOfMinute,
-  minuteOfClock,
+  formatMinuteOfDay,
+  parseMinuteOfDay,
   nowOrNextOpening,
   usualOpeningTimes,
 } from './opening-times.ts';
@@ -40,10 +40,10 @@ it.each([
   ['09:30', 570],
   ['23:59', 1439],
 ])('%s is parsed to a minute of the day, and formatted back', (clock, minute) => {
-  expect(minuteOfClock(clock)).toBe(minute);
-  expect(clockOfMinute(minute)).toBe(clock);
+  expect(parseMinuteOfDay(clock)).toBe(minute);
+  expect(formatMinuteOfDay(minute)).toBe(clock);
 });
 
 it('a text that is no time gives no minute', () => {
-  for (const text of ['', '24:00', '9:30', '11', '11:60']) expect(minuteOfClock(text)).toBeNull();
+  for (const text of ['', '24:00', '9:30', '11', '11:60']) expect(parseMinuteOfDay(text)).toBeNull();
 });

@@ -65,10 +65,10 @@ export function afterOpenMinutes(from: Date, minutes: number, times: OpeningTime
 }
 
 /** Parses "11:00" to minutes since midnight; null if the text is no time of day. */
-export function minuteOfClock(text: string): number | null {
+export function parseMinuteOfDay(text: string): number | null {
   const parts = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(text);
   return parts ? Number(parts[1]) * 60 + Number(parts[2]) : null;
 }
 
-export const clockOfMinute = (minute: number): string =>
+export const formatMinuteOfDay = (minute: number): string =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;

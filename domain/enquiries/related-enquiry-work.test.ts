@@ -10,7 +10,7 @@ import {
   alignLinkedWork,
   changesOnlyOwnerOfRelated,
   colleagueOwningRelated,
-  decideRelatedAct,
+  decideFollowingAct,
   type EnquiryRelation,
   type RelatedEnquiryWork,
   relationBetween,
@@ -54,7 +54,7 @@ function along(
 ) {
   const change = decideEnquiryAct(before, given, context);
   if (change.at !== 'changed') throw new Error(change.at);
-  return decideRelatedAct(given, { before, after: change.work }, one, context);
+  return decideFollowingAct(given, { before, after: change.work }, one, context);
 }
 
 describe('two enquiries are related', () => {

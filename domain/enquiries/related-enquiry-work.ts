@@ -63,7 +63,7 @@ type RelatedAct = { act: EnquiryActExceptUndo; work: EnquiryWork };
  * of the main one. If a colleague owns it, it does not change, unless the member who acts may change colleagues'
  * enquiries.
  */
-export function decideRelatedAct(
+export function decideFollowingAct(
   given: EnquiryActExceptUndo,
   main: { before: EnquiryWork; after: EnquiryWork },
   { nearness, work }: RelatedEnquiryWork,

@@ -44,7 +44,7 @@ const mail = (
 });
 
 /** `seller` is the provider's name as the site shows it. */
-export const makeInitialTemplates = (seller: string): InitialTemplate[] => [
+export const makeInitialMessageTemplates = (seller: string): InitialTemplate[] => [
   whatsapp(
     1,
     'new',

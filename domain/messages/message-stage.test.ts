@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { makeInitialTemplates } from './make-initial-templates.ts';
+import { makeInitialMessageTemplates } from './make-initial-templates.ts';
 import { messagesForState, readMessageStage } from './message-stage.ts';
 
-const ready = makeInitialTemplates('Miranaya');
+const ready = makeInitialMessageTemplates('Miranaya');
 
 it('never asks a person who has paid when they may be called', () => {
   const forPaid = messagesForState(ready, 'enrolled');

@@ -4,7 +4,7 @@ import {
   fillMessageTemplate,
   type MessagePlaceholderValues,
 } from './fill-message-template.ts';
-import { makeInitialTemplates } from './make-initial-templates.ts';
+import { makeInitialMessageTemplates } from './make-initial-templates.ts';
 import { makeMessagePlaceholderValues } from './make-message-placeholder-values.ts';
 
 const offer = {
@@ -71,7 +71,7 @@ describe('a template', () => {
 });
 
 describe('the initial messages of a desk', () => {
-  const first = makeInitialTemplates('Miranaya');
+  const first = makeInitialMessageTemplates('Miranaya');
 
   it('exist for each channel, with unique ids, and with a subject where one is sent', () => {
     expect(new Set(first.map(({ id }) => id)).size).toBe(first.length);

@@ -12,7 +12,7 @@ export const receivedPaise = ({ receipt }: { receipt: { paise: Paise } | null })
  * The sum of the order's vouchers. If the payment was recorded by mistake (`wasRecordedByMistake`), no money was
  * refunded.
  */
-export const paidBackPaise = ({ vouchers }: { vouchers: readonly { paise: Paise }[] }): Paise =>
+export const sumVouchersPaise = ({ vouchers }: { vouchers: readonly { paise: Paise }[] }): Paise =>
   vouchers.reduce((sum, { paise }) => sum + paise, 0);
 
 /** Whether the payment was recorded by mistake. Its voucher then cancels the receipt, and no money was refunded. */

@@ -84,7 +84,7 @@ export const isPaidOrLater = (state: OrderState) =>
   state === 'paid' || state === 'refunding' || state === 'refunded';
 
 /** Whether the order can be paid now, or as soon as its link is created. */
-export const isOpen = (state: OrderState) => state === 'made' || state === 'offered';
+export const isOrderOpen = (state: OrderState) => state === 'made' || state === 'offered';
 
 /** Whether the link ended unpaid, so that the person may place another order. */
 export const hasLinkEnded = (state: OrderState) => state === 'expired' || state === 'cancelled';
@@ -140,7 +140,7 @@ export const canBeDividedIntoInstalments = ({
   changeOf,
   enrolmentId,
 }: Renewable): boolean =>
-  isOpen(state) && instalment === null && changeOf === null && enrolmentId !== null;
+  isOrderOpen(state) && instalment === null && changeOf === null && enrolmentId !== null;
 
 /**
  * Whether payment is blocked: the same person has paid for the same offer, and nobody has said yet that this order is
@@ -151,7 +151,7 @@ export const isBlockedAsSecondOrder = ({
   secondOf,
   forOtherAt,
 }: Pick<OrderNow, 'state' | 'secondOf' | 'forOtherAt'>): boolean =>
-  isOpen(state) && secondOf !== null && forOtherAt === null;
+  isOrderOpen(state) && secondOf !== null && forOtherAt === null;
 
 /** Whether a recorded payment can be cancelled as a mistake: a person recorded it, and nothing was refunded since. */
 export const mayTakeBackPaymentRecord = ({
@@ -163,7 +163,7 @@ export const mayTakeBackPaymentRecord = ({
 
 /** Whether a payment by hand can be recorded: the order asks for a payment, or its link has ended. */
 export const canPaymentBeRecorded = (state: OrderState): boolean =>
-  isOpen(state) || hasLinkEnded(state);
+  isOrderOpen(state) || hasLinkEnded(state);
 
 /**
  * Whether a member of staff has to pay the refund by hand: the payment did not come through the provider, so the

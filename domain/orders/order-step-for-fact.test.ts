@@ -12,7 +12,7 @@ import {
   isDiscrepancyResolvedByStep,
   type OrderFact,
   type OrderStep,
-  orderStepForFact,
+  decideOrderStep,
   subjectOfFact,
 } from './order-step-for-fact.ts';
 
@@ -41,7 +41,7 @@ const sent = (order: OrderNow, refundId: string): OrderNow =>
 
 /** Returns the order as the database stores it after the fact: in its new state, and with what the fact contained. */
 function having(order: OrderNow, fact: OrderFact, steps: OrderStep[] = []): OrderNow {
-  const step = orderStepForFact(order, fact);
+  const step = decideOrderStep(order, fact);
   steps.push(step);
   if (step.at === 'unchanged') return order;
   if (step.at === 'noted') return remembering(order, fact);
@@ -101,32 +101,32 @@ describe('an order', () => {
   });
 
   it('waits for a person when its link is refused permanently, until it is created or paid', () => {
-    const refused = orderStepForFact(made, { kind: 'link refused' });
+    const refused = decideOrderStep(made, { kind: 'link refused' });
     expect(refused).toEqual(discrepancy('link refused'));
     const waiting = having(made, { kind: 'link refused' });
-    expect(orderStepForFact(waiting, { kind: 'link refused' })).toEqual(unchanged);
+    expect(decideOrderStep(waiting, { kind: 'link refused' })).toEqual(unchanged);
     for (const fact of [{ kind: 'offered' }, payment] as const)
-      expect(isDiscrepancyResolvedByStep('link refused', orderStepForFact(waiting, fact))).toBe(
+      expect(isDiscrepancyResolvedByStep('link refused', decideOrderStep(waiting, fact))).toBe(
         true,
       );
-    expect(isDiscrepancyResolvedByStep('amount differs', orderStepForFact(waiting, payment))).toBe(
+    expect(isDiscrepancyResolvedByStep('amount differs', decideOrderStep(waiting, payment))).toBe(
       false,
     );
     expect(isDiscrepancyResolvedByStep('link refused', refused)).toBe(false);
-    expect(orderStepForFact(all([{ kind: 'offered' }]), { kind: 'link refused' })).toEqual(
+    expect(decideOrderStep(all([{ kind: 'offered' }]), { kind: 'link refused' })).toEqual(
       unchanged,
     );
   });
 
   it('is paid, and staff are told, when the money arrives after its link had ended', () => {
     for (const kind of ['expired', 'cancelled'] as const) {
-      expect(orderStepForFact({ ...made, state: kind }, payment)).toEqual({
+      expect(decideOrderStep({ ...made, state: kind }, payment)).toEqual({
         at: 'moved',
         to: 'paid',
         isLate: true,
       });
     }
-    expect(orderStepForFact({ ...made, state: 'offered' }, payment)).toMatchObject({
+    expect(decideOrderStep({ ...made, state: 'offered' }, payment)).toMatchObject({
       isLate: false,
     });
   });
@@ -134,26 +134,26 @@ describe('an order', () => {
   it('ends with its link while it is unpaid, and not afterwards', () => {
     for (const kind of ['expired', 'cancelled'] as const) {
       for (const state of ['made', 'offered'] as const)
-        expect(orderStepForFact({ ...made, state }, { kind })).toMatchObject({
+        expect(decideOrderStep({ ...made, state }, { kind })).toMatchObject({
           at: 'moved',
           to: kind,
         });
       for (const state of ['expired', 'cancelled', 'paid', 'refunding', 'refunded'] as const)
-        expect(orderStepForFact({ ...made, state }, { kind })).toEqual(unchanged);
+        expect(decideOrderStep({ ...made, state }, { kind })).toEqual(unchanged);
     }
   });
 
   it('is never paid by another amount or currency: a person has to settle it', () => {
     for (const paise of [399_899, 399_901, 0, 3_999])
-      expect(orderStepForFact(made, { ...payment, paise })).toEqual(discrepancy('amount differs'));
-    expect(orderStepForFact(made, { ...payment, currency: 'USD' })).toEqual(
+      expect(decideOrderStep(made, { ...payment, paise })).toEqual(discrepancy('amount differs'));
+    expect(decideOrderStep(made, { ...payment, currency: 'USD' })).toEqual(
       discrepancy('currency differs'),
     );
   });
 
   it('is paid by a payment that was shown to a person, once the provider reports it correctly', () => {
     const looked = having(made, { ...payment, currency: 'USD' });
-    expect(orderStepForFact(looked, payment)).toMatchObject({
+    expect(decideOrderStep(looked, payment)).toMatchObject({
       at: 'moved',
       to: 'paid',
       isLate: false,
@@ -162,8 +162,8 @@ describe('an order', () => {
 
   it('distinguishes a repeated payment from a second one', () => {
     const paid = all([payment]);
-    expect(orderStepForFact(paid, payment)).toEqual(unchanged);
-    expect(orderStepForFact(paid, { ...payment, paymentId: 'pay_2' })).toEqual(
+    expect(decideOrderStep(paid, payment)).toEqual(unchanged);
+    expect(decideOrderStep(paid, { ...payment, paymentId: 'pay_2' })).toEqual(
       discrepancy('paid twice'),
     );
   });
@@ -171,28 +171,28 @@ describe('an order', () => {
   it('shows each payment to a person once, however often it is reported', () => {
     const wrong = { ...payment, paymentId: 'pay_2', paise: 100 };
     const looked = having(made, wrong);
-    expect(orderStepForFact(looked, wrong)).toEqual(unchanged);
-    expect(orderStepForFact(looked, { ...wrong, paymentId: 'pay_3' })).toMatchObject({
+    expect(decideOrderStep(looked, wrong)).toEqual(unchanged);
+    expect(decideOrderStep(looked, { ...wrong, paymentId: 'pay_3' })).toMatchObject({
       at: 'discrepancy',
     });
-    expect(orderStepForFact(having(looked, payment), wrong)).toEqual(unchanged);
+    expect(decideOrderStep(having(looked, payment), wrong)).toEqual(unchanged);
   });
 
   it('refunds nothing that was not paid, and no more than was paid', () => {
-    expect(orderStepForFact(made, { kind: 'refund asked', paise: 1 })).toEqual(
+    expect(decideOrderStep(made, { kind: 'refund asked', paise: 1 })).toEqual(
       discrepancy('refund without payment'),
     );
     const paid = all([payment]);
     for (const paise of [399_901, 0])
-      expect(orderStepForFact(paid, { kind: 'refund asked', paise })).toEqual(
+      expect(decideOrderStep(paid, { kind: 'refund asked', paise })).toEqual(
         discrepancy('refund amount differs'),
       );
-    expect(orderStepForFact(paid, refund('rfnd_1', 399_901))).toMatchObject({ at: 'discrepancy' });
+    expect(decideOrderStep(paid, refund('rfnd_1', 399_901))).toMatchObject({ at: 'discrepancy' });
     const partly = having(paid, refund('rfnd_1', 100_000));
-    expect(orderStepForFact(partly, { kind: 'refund asked', paise: 299_901 })).toMatchObject({
+    expect(decideOrderStep(partly, { kind: 'refund asked', paise: 299_901 })).toMatchObject({
       at: 'discrepancy',
     });
-    expect(orderStepForFact(partly, asked)).toMatchObject({ to: 'refunding' });
+    expect(decideOrderStep(partly, asked)).toMatchObject({ to: 'refunding' });
   });
 });
 
@@ -200,7 +200,7 @@ describe('a refund on the provider’s page', () => {
   const paid = all([payment]);
 
   it('of the whole fee is the refund of the order', () => {
-    expect(orderStepForFact(paid, refund('rfnd_1', 399_900))).toMatchObject({
+    expect(decideOrderStep(paid, refund('rfnd_1', 399_900))).toMatchObject({
       to: 'refunded',
       paise: 399_900,
     });
@@ -225,39 +225,39 @@ describe('a refund on the provider’s page', () => {
     const half = refund('rfnd_1', 199_950);
     expect(all([payment, half, half])).toMatchObject({ state: 'paid', returnedPaise: 199_950 });
     const refunding = all([payment, half, { kind: 'refund asked', paise: 199_950 }]);
-    expect(orderStepForFact(refunding, half)).toEqual(unchanged);
+    expect(decideOrderStep(refunding, half)).toEqual(unchanged);
   });
 
   it('is the refund of the order when a person says so', () => {
     const partly = having(paid, refund('rfnd_1', 100_000));
     const settled = having(partly, { kind: 'refund settled' });
     expect(settled).toMatchObject({ state: 'refunded', refund: { paise: 100_000 } });
-    expect(orderStepForFact(settled, refund('rfnd_1', 100_000))).toEqual(unchanged);
-    expect(orderStepForFact(settled, refund('rfnd_2', 100_000))).toEqual(
+    expect(decideOrderStep(settled, refund('rfnd_1', 100_000))).toEqual(unchanged);
+    expect(decideOrderStep(settled, refund('rfnd_2', 100_000))).toEqual(
       discrepancy('paid back elsewhere'),
     );
-    expect(orderStepForFact(paid, { kind: 'refund settled' })).toEqual(unchanged);
+    expect(decideOrderStep(paid, { kind: 'refund settled' })).toEqual(unchanged);
     const under = sent(having(partly, asked), 'rfnd_2');
-    expect(orderStepForFact(under, { kind: 'refund settled' })).toEqual(unchanged);
+    expect(decideOrderStep(under, { kind: 'refund settled' })).toEqual(unchanged);
   });
 
   it('of a requested refund, before the request is carried out, is that refund', () => {
     const refunding = having(paid, asked);
-    expect(orderStepForFact(refunding, refund('rfnd_9', 299_900))).toMatchObject({
+    expect(decideOrderStep(refunding, refund('rfnd_9', 299_900))).toMatchObject({
       to: 'refunded',
     });
-    expect(orderStepForFact(refunding, refund('rfnd_9', 299_899))).toEqual(
+    expect(decideOrderStep(refunding, refund('rfnd_9', 299_899))).toEqual(
       discrepancy('paid back elsewhere'),
     );
-    expect(orderStepForFact(sent(refunding, 'rfnd_1'), refund('rfnd_9', 299_900))).toEqual(
+    expect(decideOrderStep(sent(refunding, 'rfnd_1'), refund('rfnd_9', 299_900))).toEqual(
       discrepancy('paid back elsewhere'),
     );
   });
 
   it('after the order was refunded waits for a person', () => {
     const refunded = all([payment, refund('rfnd_1', 399_900)]);
-    expect(orderStepForFact(refunded, refund('rfnd_1', 399_900))).toEqual(unchanged);
-    expect(orderStepForFact(refunded, refund('rfnd_2', 100))).toEqual(
+    expect(decideOrderStep(refunded, refund('rfnd_1', 399_900))).toEqual(unchanged);
+    expect(decideOrderStep(refunded, refund('rfnd_2', 100))).toEqual(
       discrepancy('paid back elsewhere'),
     );
   });
@@ -265,8 +265,8 @@ describe('a refund on the provider’s page', () => {
   it('of another payment is not the order’s refund', () => {
     const twice = having(paid, { ...payment, paymentId: 'pay_2' });
     const back = { ...refund('rfnd_1', 399_900), paymentId: 'pay_2' };
-    expect(orderStepForFact(twice, back)).toEqual(unchanged);
-    expect(orderStepForFact(made, refund('rfnd_1', 399_900))).toEqual(unchanged);
+    expect(decideOrderStep(twice, back)).toEqual(unchanged);
+    expect(decideOrderStep(made, refund('rfnd_1', 399_900))).toEqual(unchanged);
   });
 });
 
@@ -274,14 +274,14 @@ describe('a requested refund', () => {
   const refunding = sent(all([payment, asked]), 'rfnd_1');
 
   it('waits for a person when it fails, or another sum than requested was refunded', () => {
-    expect(orderStepForFact(refunding, { kind: 'refund failed', refund: 'rfnd_1' })).toEqual(
+    expect(decideOrderStep(refunding, { kind: 'refund failed', refund: 'rfnd_1' })).toEqual(
       discrepancy('refund failed'),
     );
-    expect(orderStepForFact(refunding, refund('rfnd_1', 100))).toEqual(
+    expect(decideOrderStep(refunding, refund('rfnd_1', 100))).toEqual(
       discrepancy('refund amount differs'),
     );
-    expect(orderStepForFact(made, { kind: 'refund failed', refund: 'rfnd_1' })).toEqual(unchanged);
-    expect(orderStepForFact(refunding, { kind: 'refund failed', refund: 'rfnd_9' })).toEqual(
+    expect(decideOrderStep(made, { kind: 'refund failed', refund: 'rfnd_1' })).toEqual(unchanged);
+    expect(decideOrderStep(refunding, { kind: 'refund failed', refund: 'rfnd_9' })).toEqual(
       unchanged,
     );
   });
@@ -289,15 +289,15 @@ describe('a requested refund', () => {
   it('has failed when the provider refuses to make it', () => {
     const refused = all([payment, asked]);
     const key = refused.refund?.key ?? '';
-    expect(orderStepForFact(refused, { kind: 'refund failed', refund: key })).toEqual(
+    expect(decideOrderStep(refused, { kind: 'refund failed', refund: key })).toEqual(
       discrepancy('refund failed'),
     );
   });
 
   it('is requested again only when it failed, as a new refund', () => {
-    expect(orderStepForFact(refunding, asked)).toEqual(unchanged);
+    expect(decideOrderStep(refunding, asked)).toEqual(unchanged);
     const failed = having(refunding, { kind: 'refund failed', refund: 'rfnd_1' });
-    const step = orderStepForFact(failed, asked);
+    const step = decideOrderStep(failed, asked);
     expect(step).toMatchObject({ at: 'moved', to: 'refunding' });
     expect(isDiscrepancyResolvedByStep('refund failed', step)).toBe(true);
     expect(isDiscrepancyResolvedByStep('paid twice', step)).toBe(false);
@@ -305,8 +305,8 @@ describe('a requested refund', () => {
     expect(again.refund).toMatchObject({ hasFailed: false, refundId: null });
     expect(again.refund?.key).not.toBe(refunding.refund?.key);
     // The provider reports the failure of the first refund at every poll, which says nothing about the second refund.
-    expect(orderStepForFact(again, { kind: 'refund failed', refund: 'rfnd_1' })).toEqual(unchanged);
-    expect(orderStepForFact(sent(again, 'rfnd_2'), refund('rfnd_2', 299_900))).toMatchObject({
+    expect(decideOrderStep(again, { kind: 'refund failed', refund: 'rfnd_1' })).toEqual(unchanged);
+    expect(decideOrderStep(sent(again, 'rfnd_2'), refund('rfnd_2', 299_900))).toMatchObject({
       to: 'refunded',
     });
   });
@@ -314,14 +314,14 @@ describe('a requested refund', () => {
   it('that fails a second time, under another id, waits for a person once more', () => {
     const failed = having(refunding, { kind: 'refund failed', refund: 'rfnd_1' });
     const again = sent(having(failed, asked), 'rfnd_2');
-    expect(orderStepForFact(again, { kind: 'refund failed', refund: 'rfnd_2' })).toEqual(
+    expect(decideOrderStep(again, { kind: 'refund failed', refund: 'rfnd_2' })).toEqual(
       discrepancy('refund failed'),
     );
   });
 
   it('has not failed once it is done, whatever is reported late', () => {
     const done = having(refunding, refund('rfnd_1', 299_900));
-    expect(orderStepForFact(done, { kind: 'refund failed', refund: 'rfnd_1' })).toEqual(unchanged);
+    expect(decideOrderStep(done, { kind: 'refund failed', refund: 'rfnd_1' })).toEqual(unchanged);
     expect(refundablePaise({ ...done, refund: { ...noRefund, hasFailed: true } })).toBe(100_000);
   });
 
@@ -332,7 +332,7 @@ describe('a requested refund', () => {
 
   it('that failed can be made on the provider’s page', () => {
     const failed = having(refunding, { kind: 'refund failed', refund: 'rfnd_1' });
-    const step = orderStepForFact(failed, refund('rfnd_9', 299_900));
+    const step = decideOrderStep(failed, refund('rfnd_9', 299_900));
     expect(step).toMatchObject({ to: 'refunded', paise: 299_900 });
     expect(isDiscrepancyResolvedByStep('refund failed', step)).toBe(true);
   });
@@ -344,7 +344,7 @@ describe('a further refund', () => {
 
   it('can be requested until everything went back', () => {
     expect(refundablePaise(partly)).toBe(299_900);
-    expect(orderStepForFact(partly, ask(299_901))).toEqual(discrepancy('refund amount differs'));
+    expect(decideOrderStep(partly, ask(299_901))).toEqual(discrepancy('refund amount differs'));
     const again = sent(having(partly, ask(299_900)), 'rfnd_2');
     expect(again.state).toBe('refunding');
     const whole = having(again, refund('rfnd_2', 299_900));
@@ -356,24 +356,24 @@ describe('a further refund', () => {
       ],
     });
     expect(canBeRefunded(whole)).toBe(false);
-    expect(orderStepForFact(whole, ask(1))).toEqual(unchanged);
+    expect(decideOrderStep(whole, ask(1))).toEqual(unchanged);
   });
 
   it('waits until the one before is made', () => {
     const under = having(partly, ask(1_000));
     expect(refundablePaise(under)).toBe(0);
-    expect(orderStepForFact(under, ask(1_000))).toEqual(unchanged);
+    expect(decideOrderStep(under, ask(1_000))).toEqual(unchanged);
   });
 
   it('of the same sum is not taken for the one before, which the provider reports at each poll', () => {
     const again = having(partly, ask(100_000));
-    expect(orderStepForFact(again, refund('rfnd_1', 100_000))).toEqual(unchanged);
-    expect(orderStepForFact(again, refund('rfnd_2', 100_000))).toMatchObject({ to: 'refunded' });
+    expect(decideOrderStep(again, refund('rfnd_1', 100_000))).toEqual(unchanged);
+    expect(decideOrderStep(again, refund('rfnd_2', 100_000))).toMatchObject({ to: 'refunded' });
   });
 
   it('that is withdrawn leaves the order refunded, because a part of it went back', () => {
     const byHand: OrderNow = { ...having(partly, ask(1_000)), paidWay: 'cash' };
-    expect(orderStepForFact(byHand, { kind: 'refund withdrawn' })).toMatchObject({
+    expect(decideOrderStep(byHand, { kind: 'refund withdrawn' })).toMatchObject({
       to: 'refunded',
     });
   });
@@ -387,7 +387,7 @@ describe('a further refund', () => {
       returnedPaise: 0,
     });
     const tooMuch = having(partly, refund('rfnd_9', 299_901));
-    expect(orderStepForFact(tooMuch, { kind: 'refund settled' })).toEqual(unchanged);
+    expect(decideOrderStep(tooMuch, { kind: 'refund settled' })).toEqual(unchanged);
   });
 });
 
@@ -400,30 +400,30 @@ describe('a payment by hand', () => {
 
   it('is a mistake only until it is refunded, and only if a person recorded it', () => {
     const mistake = { kind: 'recorded by mistake', refundId: 'mistake-1' } as const;
-    expect(orderStepForFact(byHand, mistake)).toMatchObject({ to: 'refunded', paise: 399_900 });
-    expect(orderStepForFact(having(byHand, asked), mistake)).toEqual(unchanged);
-    expect(orderStepForFact(having(made, payment), mistake)).toEqual(unchanged);
-    expect(orderStepForFact(made, mistake)).toEqual(unchanged);
+    expect(decideOrderStep(byHand, mistake)).toMatchObject({ to: 'refunded', paise: 399_900 });
+    expect(decideOrderStep(having(byHand, asked), mistake)).toEqual(unchanged);
+    expect(decideOrderStep(having(made, payment), mistake)).toEqual(unchanged);
+    expect(decideOrderStep(made, mistake)).toEqual(unchanged);
   });
 
   it('is paid again when its requested refund is withdrawn, and one through the provider is not', () => {
     const withdrawn = { kind: 'refund withdrawn' } as const;
-    expect(orderStepForFact(having(byHand, asked), withdrawn)).toMatchObject({ to: 'paid' });
-    expect(orderStepForFact(byHand, withdrawn)).toEqual(unchanged);
-    expect(orderStepForFact(all([payment, asked]), withdrawn)).toEqual(unchanged);
+    expect(decideOrderStep(having(byHand, asked), withdrawn)).toMatchObject({ to: 'paid' });
+    expect(decideOrderStep(byHand, withdrawn)).toEqual(unchanged);
+    expect(decideOrderStep(all([payment, asked]), withdrawn)).toEqual(unchanged);
   });
 
   it('counts for a link that has ended, and staff are told', () => {
     const ended = having(made, { kind: 'withdrawn' });
     expect(ended.state).toBe('cancelled');
-    expect(orderStepForFact(ended, { ...payment, recorded })).toMatchObject({
+    expect(decideOrderStep(ended, { ...payment, recorded })).toMatchObject({
       to: 'paid',
       isLate: true,
     });
   });
 
   it('and one by the link are two payments: a person has to settle them', () => {
-    expect(orderStepForFact(byHand, payment)).toEqual(discrepancy('paid twice'));
+    expect(decideOrderStep(byHand, payment)).toEqual(discrepancy('paid twice'));
   });
 });
 

@@ -14,7 +14,7 @@ import {
   type DiscrepancyKind,
   hasLinkEnded,
   isBlockedAsSecondOrder,
-  isOpen,
+  isOrderOpen,
   isPaidOrLater,
   mayTakeBackPaymentRecord,
   type OrderNow,
@@ -137,7 +137,7 @@ export function subjectOfFact(fact: OrderFact): string {
  * Returns what the fact changes in the order. `isPaymentTaken` is true if the payment of the fact has already paid
  * another order.
  */
-export function orderStepForFact(
+export function decideOrderStep(
   order: OrderNow,
   fact: OrderFact,
   isPaymentTaken = false,
@@ -178,15 +178,15 @@ function stepOf(order: OrderNow, fact: OrderFact): OrderStep {
         ? unchanged
         : noted;
     case 'seems second':
-      return isOpen(order.state) && order.secondOf === null ? noted : unchanged;
+      return isOrderOpen(order.state) && order.secondOf === null ? noted : unchanged;
     case 'no longer second':
     case 'for another':
       return isBlockedAsSecondOrder(order) ? noted : unchanged;
     case 'expired':
     case 'cancelled':
-      return isOpen(order.state) ? moved(fact.kind) : unchanged;
+      return isOrderOpen(order.state) ? moved(fact.kind) : unchanged;
     case 'withdrawn':
-      return isOpen(order.state) ? moved('cancelled') : unchanged;
+      return isOrderOpen(order.state) ? moved('cancelled') : unchanged;
     case 'refund asked':
       return onRefundAsked(order, fact.paise);
     // Only a refund by hand can be withdrawn. A refund through the provider is sent within seconds, so it can't be

@@ -12,7 +12,7 @@ import { brochureWords } from '#content/words/brochure.ts';
 import { addIstSuffix } from '#content/words/control-labels.ts';
 import { formatTimeRange } from '#contract/text/format-time-range.ts';
 import { drawBackPage } from '../pdf/draw-back-page.ts';
-import { drawCoverPage } from '../pdf/draw-cover-page.ts';
+import { drawTitlePage } from '../pdf/draw-cover-page.ts';
 import { drawWithBestSpacing, type SpacingOptions } from '../pdf/draw-with-best-spacing.ts';
 import { PdfWriter, pdfColours } from '../pdf/pdf-writer.ts';
 import { drawFacts, drawHeading, drawList, drawParagraph } from '../pdf/text-blocks.ts';
@@ -56,7 +56,7 @@ async function drawBrochure(
     size: 'A5',
     ...spacing,
   });
-  drawCoverPage(pdf, art, {
+  drawTitlePage(pdf, art, {
     kicker: kickerOf(offer),
     title: offer.title,
     subtitle: offer.text,

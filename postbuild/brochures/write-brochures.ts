@@ -4,7 +4,7 @@
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { brochurePath, prospectusPath } from '#site/data/offers/cover-and-brochure-paths.ts';
+import { brochurePathOf, prospectusPath } from '#site/data/offers/cover-and-brochure-paths.ts';
 import { listBrochureOffers } from './list-brochure-offers.ts';
 import { makeOfferBrochure } from './make-offer-brochure.ts';
 import { makeProspectus } from './prospectus/make-prospectus.ts';
@@ -17,7 +17,7 @@ export async function writeBrochures(clientDir: string, siteUrl: string): Promis
   const makers: [string, () => Promise<Buffer>][] = [
     [prospectusPath, () => makeProspectus(siteUrl)],
     ...listBrochureOffers().map((brochure): [string, () => Promise<Buffer>] => [
-      brochurePath(brochure.offer.slug),
+      brochurePathOf(brochure.offer.slug),
       () => makeOfferBrochure(brochure, siteUrl),
     ]),
   ];

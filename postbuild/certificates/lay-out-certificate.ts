@@ -4,8 +4,8 @@
  */
 import { encode } from 'uqr';
 import {
-  certificateSampleTexts,
-  fallbackCertificateSampleText,
+  sampleCertificateTexts,
+  fallbackSampleCertificateText,
 } from '#content/landing/certificate-sample-texts.ts';
 import { provider } from '#content/provider.ts';
 import type { Certificate } from '#content/schema.ts';
@@ -84,7 +84,7 @@ export function layOutCertificate(
   siteUrl: string,
 ): CertificatePage {
   const { slug, title, badge } = certificate;
-  const words = certificateSampleTexts[slug] ?? fallbackCertificateSampleText;
+  const words = sampleCertificateTexts[slug] ?? fallbackSampleCertificateText;
   const fixed = sampleCertificateWords;
   const colour = sealColourOf(badge);
   const number = `${provider.name.slice(0, 3).toUpperCase()}-SAMPLE-${String(index + 1).padStart(4, '0')}`;

@@ -5,7 +5,7 @@ import { drawKolam } from '#site/art/draw-kolam.ts';
 import { kolamGridNames } from '#site/art/kolam-grid-of-family.ts';
 import { coverColourNameOf, coverColoursInScheme } from './cover-colours.ts';
 import { listCoverEntries } from './list-cover-entries.ts';
-import { type CoverEntry, coverSvg } from './write-covers.ts';
+import { type CoverEntry, makeCoverSvg } from './write-covers.ts';
 
 /** The covers of all offers. */
 const entries = listCoverEntries().filter(({ slug }) =>
@@ -27,7 +27,7 @@ test('no two entries of one page have the same kolam', () => {
 });
 
 test('a cover takes at most four kilobytes', () => {
-  for (const entry of entries) expect(coverSvg(entry, 'both').length).toBeLessThanOrEqual(4096);
+  for (const entry of entries) expect(makeCoverSvg(entry, 'both').length).toBeLessThanOrEqual(4096);
 });
 
 /** A mask of a picture, which is white where the kolam is drawn and black elsewhere. */
@@ -64,7 +64,7 @@ test.each([
     // The next test draws every cover. Here only its size against the box matters, so one of each family is drawn.
     for (const [entry] of Map.groupBy(entries, ({ family }) => family).values()) {
       if (entry === undefined) continue;
-      const room = await drawnBox(coverSvg(entry, 'light'), width, height);
+      const room = await drawnBox(makeCoverSvg(entry, 'light'), width, height);
       const narrowest = Math.min(room.left, room.top, room.right, room.below);
       expect(narrowest, entry.slug).toBeGreaterThanOrEqual(3);
     }
@@ -73,7 +73,7 @@ test.each([
 
 test('every kolam is in the middle of its cover, with background on all sides', async () => {
   for (const entry of listCoverEntries()) {
-    const { left, right, top, below } = await drawnBox(coverSvg(entry, 'light'), 300, 200);
+    const { left, right, top, below } = await drawnBox(makeCoverSvg(entry, 'light'), 300, 200);
     expect(Math.min(left, right, top, below), entry.slug).toBeGreaterThanOrEqual(3);
     expect([Math.abs(left - right), Math.abs(top - below)], entry.slug).toEqual([
       expect.toSatisfy((off: number) => off <= 2),
@@ -87,7 +87,7 @@ test('every offer has the colour of its first field, whatever its kind', () => {
   for (const { slug, fields } of offers) {
     const entry = entries.find((one) => one.slug === slug);
     const { ground } = coverColoursInScheme(coverColourNameOf(fields[0] ?? null), 'light');
-    expect(entry && coverSvg(entry, 'light'), slug).toContain(`fill="${ground}"`);
+    expect(entry && makeCoverSvg(entry, 'light'), slug).toContain(`fill="${ground}"`);
   }
 });
 
@@ -98,8 +98,8 @@ test('the cover for both schemes is the light one until the reader’s system as
     field: 'web',
     title: 'MERN & more',
   };
-  const both = coverSvg(entry, 'both');
-  expect(both.replace(/<style>.*<\/style>/, '')).toBe(coverSvg(entry, 'light'));
+  const both = makeCoverSvg(entry, 'both');
+  expect(both.replace(/<style>.*<\/style>/, '')).toBe(makeCoverSvg(entry, 'light'));
   expect(both).toContain('prefers-color-scheme:dark');
   expect(both).toContain('<title>MERN &amp; more</title>');
 });

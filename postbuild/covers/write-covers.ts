@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import type { StudyFieldSlug } from '#content/offers/study-fields.ts';
 import { escapeHtml } from '#contract/text/escape-html.ts';
 import { drawKolam, type Kolam } from '#site/art/draw-kolam.ts';
-import { kolamGridOfFamily } from '#site/art/kolam-grid-of-family.ts';
+import { kolamGridOfFamilyOrKind } from '#site/art/kolam-grid-of-family.ts';
 import type { ColourSchemeName } from '#site/art/picture-palette.ts';
 import { type CoverColours, coverColourNameOf, coverColoursInScheme } from './cover-colours.ts';
 
@@ -32,7 +32,7 @@ const coverWidth = 600;
 const coverHeight = 400;
 
 export const isKolamTurned = (family: string) => {
-  const grid = kolamGridOfFamily(family);
+  const grid = kolamGridOfFamilyOrKind(family);
   return grid.shape === 'rectangle' && grid.turned === true;
 };
 
@@ -104,7 +104,7 @@ export function drawCoverContent(
 }
 
 /** Returns the cover as an SVG file. With `both`, the file follows the colour scheme of its viewer. */
-export function coverSvg(entry: CoverEntry, scheme: ColourSchemeName | 'both'): string {
+export function makeCoverSvg(entry: CoverEntry, scheme: ColourSchemeName | 'both'): string {
   const colour = coverColourNameOf(entry.field);
   const kolam = drawKolam(entry.slug, { family: entry.family });
   const placing = place(kolam);
@@ -133,8 +133,8 @@ export const coverFileNames = (slug: string): [both: string, dark: string] => [
 export function coverFilesOf(entry: CoverEntry): [file: string, text: string][] {
   const [both, dark] = coverFileNames(entry.slug);
   return [
-    [both, coverSvg(entry, 'both')],
-    [dark, coverSvg(entry, 'dark')],
+    [both, makeCoverSvg(entry, 'both')],
+    [dark, makeCoverSvg(entry, 'dark')],
   ];
 }
 

@@ -3,7 +3,7 @@
  * The build prints the sentences if VITE_DATA_SERVICE_URL names a data service other than ours (such as Supabase), and
  * writes them at the beginning of `static-nginx.conf`.
  */
-export function listMissingFeatures(dataServiceUrl: string): string[] {
+export function listFeaturesMissingWithoutService(dataServiceUrl: string): string[] {
   return [
     dataServiceUrl === ''
       ? 'Forms store nothing: set VITE_DATA_SERVICE_URL and VITE_DATA_SERVICE_KEY at build to post them to a data service.'

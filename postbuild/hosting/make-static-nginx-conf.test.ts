@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listMissingFeatures } from './list-features-missing-without-service.ts';
+import { listFeaturesMissingWithoutService } from './list-features-missing-without-service.ts';
 import { makeStaticNginxConf } from './make-static-nginx-conf.ts';
 import { makeSiteTable, type SiteTable } from './site-table.ts';
 
@@ -21,7 +21,7 @@ const pages = [
 ];
 const table = makeSiteTable(pages, [], { dataServiceUrl: '', paymentUrl: null });
 const rules = (siteUrl: string, files: readonly string[] = []) =>
-  makeStaticNginxConf(table, pages, files, { siteUrl, missing: listMissingFeatures('') });
+  makeStaticNginxConf(table, pages, files, { siteUrl, missing: listFeaturesMissingWithoutService('') });
 
 it('tells browsers to stay on https only if the site uses https', () => {
   expect(rules('https://www.miranaya.example')).toContain('add_header Strict-Transport-Security');
@@ -35,12 +35,12 @@ it('refuses a file of an unknown type, instead of sending it with a wrong one', 
 });
 
 it('says in its first lines what a plain server can not do', () => {
-  for (const sentence of listMissingFeatures('')) {
+  for (const sentence of listFeaturesMissingWithoutService('')) {
     expect(rules('http://localhost:3000')).toContain(`\n# - ${sentence}\n`);
     expect(sentence).not.toContain('\n');
   }
-  expect(listMissingFeatures('')[0]).toContain('Forms store nothing');
-  expect(listMissingFeatures('https://data.example')[0]).toContain('https://data.example');
+  expect(listFeaturesMissingWithoutService('')[0]).toContain('Forms store nothing');
+  expect(listFeaturesMissingWithoutService('https://data.example')[0]).toContain('https://data.example');
 });
 
 it('has a location for each page and kind of file, with all their headers', async () => {

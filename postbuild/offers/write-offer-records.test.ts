@@ -13,7 +13,7 @@ import { sampleOfferOfKind } from '../../tests/support/sample-offers.ts';
 import {
   makeOfferRecord,
   makePrivacyNoticeRecord,
-  writeOfferRecords,
+  writeOffersFile,
 } from './write-offer-records.ts';
 
 const course = sampleOfferOfKind('course');
@@ -92,7 +92,7 @@ it('an offer with dates has other words once it has begun, and one without has n
 it('the file of the service has what all orders, receipts and first batches need', async () => {
   const folder = makeScratchFolder();
   try {
-    expect(await writeOfferRecords(folder.path)).toBe(offers.length);
+    expect(await writeOffersFile(folder.path)).toBe(offers.length);
     const file = JSON.parse(readFileSync(join(folder.path, offersFileName), 'utf8'));
     expect(file.minimal).toMatchObject({
       title: internshipEnrolment.title,

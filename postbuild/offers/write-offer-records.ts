@@ -31,8 +31,8 @@ import { provider } from '#content/provider.ts';
 import type { PrivacyVersion } from '#content/schema.ts';
 import { callFormWords } from '#content/words/call-form.ts';
 import { enrolFormWords } from '#content/words/enrol-form.ts';
-import { programOfLabel } from '#contract/forms/call-request-programs.ts';
-import { formOfferQuery } from '#contract/forms/form-offer-parameter.ts';
+import { programValueOfLabel } from '#contract/forms/call-request-programs.ts';
+import { makeFormOfferQuery } from '#contract/forms/form-offer-parameter.ts';
 import { formPagePaths } from '#contract/forms/form-page-paths.ts';
 import { sharePicturePathOfPage } from '#contract/pages/share-picture-path-of-page.ts';
 import {
@@ -88,7 +88,7 @@ function wordsOf(offer: Offer, hasBegun: boolean): OfferRecord['words'] {
       texts,
       lists: { covers },
       fields: { offer: slug },
-      links: { call: callPath, waiting: formPagePaths.waiting_list + formOfferQuery(slug) },
+      links: { call: callPath, waiting: formPagePaths.waiting_list + makeFormOfferQuery(slug) },
       head: {
         ...makeEnrolPageMeta(texts),
         picture: sharePicturePathOfPage(pagePathOfOffer(offer)),
@@ -97,7 +97,7 @@ function wordsOf(offer: Offer, hasBegun: boolean): OfferRecord['words'] {
     },
     [formPagePaths.request_a_call]: {
       texts: makeCallWords(offer, hasBegun),
-      fields: { offer: slug, program: programOfLabel(callFormProgramOfOffer(offer)) },
+      fields: { offer: slug, program: programValueOfLabel(callFormProgramOfOffer(offer)) },
       links: { enrol: enrolPath },
       message: formatCallMessageBeginning(offer, hasBegun),
     },
@@ -156,7 +156,7 @@ function makeInitialBatchRecord({ early, ...batch }: InitialBatch): InitialBatch
   return { ...batch, early: { paise: (feeRupees - lessRupees) * 100, untilDaysBefore, reason } };
 }
 
-export async function writeOfferRecords(buildDir: string): Promise<number> {
+export async function writeOffersFile(buildDir: string): Promise<number> {
   const file: OffersFile = offersFileSchema.parse({
     offers: offers.map(makeOfferRecord),
     minimal: makeDefaultOfferRecord(),

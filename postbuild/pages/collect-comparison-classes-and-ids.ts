@@ -4,7 +4,7 @@
  */
 import { offers } from '#content/offers/offers.ts';
 import { maxComparedOffers } from '#contract/comparison/comparison-address.ts';
-import { comparisonHtml } from '#contract/comparison/comparison-html.ts';
+import { renderComparisonHtml } from '#contract/comparison/comparison-html.ts';
 import { makeComparedOffer } from '../offers/make-compared-offer.ts';
 import { collectClassesAndIds } from './drop-styles-of-other-pages.ts';
 
@@ -16,7 +16,7 @@ export function collectComparisonClassesAndIds(): Set<string> {
     .map((offer) => makeComparedOffer(offer, offers));
   const everyNotice = { isSomeUnknown: true, isMore: true };
   const comparisons = compared.map((_, at) =>
-    comparisonHtml(compared.slice(0, at + 1), everyNotice, anyDay),
+    renderComparisonHtml(compared.slice(0, at + 1), everyNotice, anyDay),
   );
   return collectClassesAndIds(comparisons.join(''));
 }

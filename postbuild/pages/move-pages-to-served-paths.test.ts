@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { writeFileBelow } from '../write-file-below.ts';
 import {
-  dataFileOf,
+  loaderDataFileOf,
   listFilesBelow,
   movePagesToServedPaths,
   placedPageOf,
@@ -101,5 +101,5 @@ it.each([
   ['/framed/lms', { file: 'lms/index.html', address: '/lms/', isFramed: true }, null],
 ])('the route %s has its file, its address and its data', (route, place, data) => {
   expect(placedPageOf(route)).toEqual(place);
-  expect(dataFileOf(route)).toBe(data);
+  expect(loaderDataFileOf(route)).toBe(data);
 });

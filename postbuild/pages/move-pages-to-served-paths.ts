@@ -35,7 +35,7 @@ const missingPages = new Set(['/404', '/project/not-found']);
 /**
  * The file with the loader data of a route, relative to the client folder; null for a route whose data no page loads.
  */
-export function dataFileOf(route: string): string | null {
+export function loaderDataFileOf(route: string): string | null {
   if (missingPages.has(route) || route in framedPagesByRoute) return null;
   return route === '/' ? '_.data' : `${route.slice(1)}.data`;
 }

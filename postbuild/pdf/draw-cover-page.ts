@@ -16,7 +16,7 @@ interface CoverPageWords {
 }
 
 /** Draws the first page: a kolam on the colour of the field of `art`, and the title as the first heading. */
-export function drawCoverPage(
+export function drawTitlePage(
   pdf: PdfWriter,
   art: CoverDrawingInput,
   { kicker, title, subtitle, facts }: CoverPageWords,

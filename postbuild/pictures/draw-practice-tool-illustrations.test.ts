@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { classTools } from '#content/landing/class-tools.ts';
-import { toolIllustrationSvg } from './draw-practice-tool-illustrations.ts';
+import { makeToolIllustrationSvg } from './draw-practice-tool-illustrations.ts';
 
 test('every tool of the showcase has an illustration of 960 × 480 in at most 6 kB', async () => {
   for (const { image } of classTools) {
@@ -16,10 +16,10 @@ test('every tool of the showcase has an illustration of 960 × 480 in at most 6 
 test('the illustrations in the project are those that the script draws', async () => {
   for (const { slug, image } of classTools) {
     const kept = await readFile(new URL(`../../public${image}`, import.meta.url), 'utf8');
-    expect(kept).toBe(toolIllustrationSvg(slug));
+    expect(kept).toBe(makeToolIllustrationSvg(slug));
   }
 });
 
 test('a tool without an illustration causes an error that says so', () => {
-  expect(() => toolIllustrationSvg('unknown-tool')).toThrow(/no illustration of "unknown-tool"/);
+  expect(() => makeToolIllustrationSvg('unknown-tool')).toThrow(/no illustration of "unknown-tool"/);
 });

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { writeIcons } from './write-icons.ts';
+import { writeIconsAndManifest } from './write-icons.ts';
 
 let directory = '';
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'icons-'));
-  await writeIcons(directory);
+  await writeIconsAndManifest(directory);
 });
 afterAll(() => rm(directory, { recursive: true }));
 

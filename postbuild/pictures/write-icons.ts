@@ -93,7 +93,7 @@ const webManifest = {
 };
 
 /** Writes favicon.svg, favicon.ico, site.webmanifest and icons/*.png below `outDir`. */
-export async function writeIcons(outDir: string): Promise<void> {
+export async function writeIconsAndManifest(outDir: string): Promise<void> {
   // Windows reads only true-colour pictures from an ICO file.
   const side = async (pixels: number) => ({ side: pixels, png: await png(small, pixels, false) });
   const files: Record<string, string | Buffer> = {

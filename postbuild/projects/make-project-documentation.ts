@@ -10,7 +10,7 @@ import { provider } from '#content/provider.ts';
 import type { PhpProject } from '#content/schema.ts';
 import type { ProjectDocumentation } from '#content/showcase/php-projects/documentation-schema.ts';
 import { projectReportWords } from '#content/words/project-report.ts';
-import { drawCoverPage } from '../pdf/draw-cover-page.ts';
+import { drawTitlePage } from '../pdf/draw-cover-page.ts';
 import { drawWithBestSpacing, type SpacingOptions } from '../pdf/draw-with-best-spacing.ts';
 import { PdfWriter, pdfColours } from '../pdf/pdf-writer.ts';
 import { drawHeading, drawParagraph, drawTable } from '../pdf/text-blocks.ts';
@@ -120,7 +120,7 @@ async function drawReport(
     },
   };
 
-  drawCoverPage(
+  drawTitlePage(
     pdf,
     { slug: project.id, family: 'project', field: 'web' },
     {

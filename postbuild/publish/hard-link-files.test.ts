@@ -2,7 +2,7 @@ import { linkSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { makeScratchFolder } from '../../tests/service/support/make-scratch-folder.ts';
-import { hardLinkFiles } from './hard-link-files.ts';
+import { hardLinkOrCopyFiles } from './hard-link-files.ts';
 
 let folder: ReturnType<typeof makeScratchFolder>;
 const place = (...parts: string[]) => join(folder.path, ...parts);
@@ -16,7 +16,7 @@ afterEach(() => folder.remove());
 const inode = (path: string) => statSync(path).ino;
 
 it('hard-links a file', () => {
-  hardLinkFiles(place('build'), place('new'), ['page.html']);
+  hardLinkOrCopyFiles(place('build'), place('new'), ['page.html']);
   expect(inode(place('new', 'page.html'))).toBe(inode(place('build', 'page.html')));
 });
 
@@ -28,7 +28,7 @@ it('links the same file of an earlier publication if the build’s file can not 
     linkSync(from, to);
   }) as typeof linkSync;
   const files = ['page.html'];
-  hardLinkFiles(
+  hardLinkOrCopyFiles(
     place('build'),
     place('new'),
     files,
@@ -36,6 +36,6 @@ it('links the same file of an earlier publication if the build’s file can not 
     ofOtherUser,
   );
   expect(inode(place('new', 'page.html'))).toBe(inode(place('earlier', 'page.html')));
-  hardLinkFiles(place('build'), place('first'), files, [place('other')], ofOtherUser);
+  hardLinkOrCopyFiles(place('build'), place('first'), files, [place('other')], ofOtherUser);
   expect(readFileSync(place('first', 'page.html'), 'utf8')).toBe('as built');
 });

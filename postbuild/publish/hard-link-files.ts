@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
  * to another user. Then this function links the same file from one of the folders `copies` of earlier publications, or
  * copies it. It is synchronous, because this process has nothing else to do.
  */
-export function hardLinkFiles(
+export function hardLinkOrCopyFiles(
   from: string,
   to: string,
   files: readonly string[],

@@ -13,7 +13,7 @@ import { writeSampleCertificates } from '../certificates/write-sample-certificat
 import { compressFiles } from '../hosting/compress-files.ts';
 import { listFilesBelow, placedPageOf } from '../pages/move-pages-to-served-paths.ts';
 import { writeSharePictures } from '../pictures/write-share-pictures.ts';
-import { hardLinkFiles } from './hard-link-files.ts';
+import { hardLinkOrCopyFiles } from './hard-link-files.ts';
 
 /** Files that are not linked, because the folder of the pages and the folder of the downloads each have their own. */
 const notLinked = ['stamp.json', 'facts.json'];
@@ -35,7 +35,7 @@ interface DownloadsOptions {
  * Makes the second folder of a publication: hard links to the published pages, and downloads with the values that staff
  * have published. Returns the files below `client` that differ from the build.
  */
-export async function publishDownloads(options: DownloadsOptions): Promise<string[]> {
+export async function writePublicationDownloads(options: DownloadsOptions): Promise<string[]> {
   const { pagesDir, outDir, siteUrl, routes, made } = options;
   const pages = join(pagesDir, 'client');
   const clientDir = join(outDir, 'client');
@@ -58,15 +58,15 @@ export async function publishDownloads(options: DownloadsOptions): Promise<strin
   await rm(drafts, { recursive: true });
 
   // The pages are linked as they are. Their compressed copies are not linked, but made again with stronger compression.
-  hardLinkFiles(pages, clientDir, made);
+  hardLinkOrCopyFiles(pages, clientDir, made);
   const others = new Set(changed);
   const isAsBefore = (file: string) =>
     !others.has(file) && !others.has(file.replace(/\.(?:br|gz|zst)$/, ''));
-  hardLinkFiles(pages, clientDir, (await listFilesBelow(pages)).filter(isAsBefore));
+  hardLinkOrCopyFiles(pages, clientDir, (await listFilesBelow(pages)).filter(isAsBefore));
   const filesBesidePages = (await listFilesBelow(pagesDir)).filter(
     (file) => !file.startsWith('client/') && !notLinked.includes(file),
   );
-  hardLinkFiles(pagesDir, outDir, filesBesidePages);
+  hardLinkOrCopyFiles(pagesDir, outDir, filesBesidePages);
   await compressFiles(clientDir, changed);
   return changed;
 }

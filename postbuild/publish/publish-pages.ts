@@ -15,7 +15,7 @@ import { makeBatchCalendarFiles } from '../calendar/write-batch-calendars.ts';
 import { listCoverEntries } from '../covers/list-cover-entries.ts';
 import { coverFileNames, coverFilesOf } from '../covers/write-covers.ts';
 import { compressFiles } from '../hosting/compress-files.ts';
-import { listMissingFeatures } from '../hosting/list-features-missing-without-service.ts';
+import { listFeaturesMissingWithoutService } from '../hosting/list-features-missing-without-service.ts';
 import { makeStaticNginxConf, staticNginxFileName } from '../hosting/make-static-nginx-conf.ts';
 import {
   filterHashedFiles,
@@ -27,7 +27,7 @@ import {
   writeSiteTableAndHeaders,
 } from '../hosting/site-table.ts';
 import { makeComparedOfferFiles } from '../offers/write-compared-offers.ts';
-import { writeOfferRecords } from '../offers/write-offer-records.ts';
+import { writeOffersFile } from '../offers/write-offer-records.ts';
 import { finishPage } from '../pages/finish-page.ts';
 import {
   findPageDataScriptPath,
@@ -35,11 +35,11 @@ import {
   pageBuildFactsFileName,
   sha256Base64Url,
 } from '../pages/finish-pages.ts';
-import { dataFileOf, listFilesBelow, placedPageOf } from '../pages/move-pages-to-served-paths.ts';
+import { loaderDataFileOf, listFilesBelow, placedPageOf } from '../pages/move-pages-to-served-paths.ts';
 import { copyUploadedPictures } from '../pictures/copy-uploaded-pictures.ts';
 import { makeEntrySpriteFiles } from '../pictures/write-art-sprites.ts';
 import { writeFilteredListServerData } from '../search/write-filtered-list-server-data.ts';
-import { hardLinkFiles } from './hard-link-files.ts';
+import { hardLinkOrCopyFiles } from './hard-link-files.ts';
 import { renderPages } from './render-pages.ts';
 
 interface PublishOptions {
@@ -74,7 +74,7 @@ const besideThePages = /^(?:desk\/|receipt-fonts\/|filtered-list\.cjs$)/;
  * Renders all pages with the values that staff have published into `outDir`, and links the unchanged files of the
  * build. Returns the files below `client` that differ from the build, without their compressed copies.
  */
-export async function publishPages(options: PublishOptions): Promise<string[]> {
+export async function writePublicationPages(options: PublishOptions): Promise<string[]> {
   const { buildDir, outDir, dataServiceUrl, siteUrl, server, earlier, kept } = options;
   const clientDir = join(outDir, 'client');
   const base = join(buildDir, 'client');
@@ -100,7 +100,7 @@ export async function publishPages(options: PublishOptions): Promise<string[]> {
 
   for await (const { route, html, data } of renderPages(server)) {
     const place = placedPageOf(route);
-    const dataFile = dataFileOf(route);
+    const dataFile = loaderDataFileOf(route);
     if (dataFile !== null) writeIfChanged(dataFile, data);
     const before = sources.pages[place.file];
     if (before?.source === sha256Base64Url(html)) {
@@ -143,19 +143,19 @@ export async function publishPages(options: PublishOptions): Promise<string[]> {
     return !fetchedByPages.test(plain) || fetched.has(plain);
   };
   const copies = earlier.map((folder) => join(folder, 'client'));
-  hardLinkFiles(base, clientDir, (await listFilesBelow(base)).filter(isOfBuild), copies);
+  hardLinkOrCopyFiles(base, clientDir, (await listFilesBelow(base)).filter(isOfBuild), copies);
   for (const part of await listFilesBelow(buildDir))
-    if (besideThePages.test(part)) hardLinkFiles(buildDir, outDir, [part]);
+    if (besideThePages.test(part)) hardLinkOrCopyFiles(buildDir, outDir, [part]);
 
   const files = await listFilesBelow(clientDir);
   const table = replaceInSiteTable(readJson(siteTableFileName), headers, filterHashedFiles(files));
   await writeSiteTableAndHeaders(outDir, table);
-  const missing = listMissingFeatures(dataServiceUrl);
+  const missing = listFeaturesMissingWithoutService(dataServiceUrl);
   const pages = server.prerender.map(placedPageOf);
   const plain = files.filter((file) => !isCompressed(file));
   const rules = makeStaticNginxConf(table, pages, plain, { siteUrl, missing });
   writeFileSync(join(outDir, staticNginxFileName), rules);
-  await writeOfferRecords(outDir);
+  await writeOffersFile(outDir);
   await writeFilteredListServerData(outDir);
   await compressFiles(clientDir, made, 'publication');
   return made;

@@ -68,7 +68,7 @@ export function isBuildCurrent(settings: BuildSettings): boolean {
  * Writes the stamp of a build or a publication: the given facts, and the number and size of its files. The stamp of a
  * publication has the settings of the build from which the publication was made.
  */
-export function writePublicationStamp(
+export function writeStamp(
   folder: string,
   facts: Omit<BuildStamp, 'files' | 'bytes'>,
 ): void {
@@ -82,7 +82,7 @@ export function writeBuildStamp(
   { siteUrl, dataServiceUrl, dataServiceKey }: BuildSettings,
   rest: Pick<BuildStamp, 'fingerprint' | 'kept'>,
 ): void {
-  writePublicationStamp(folder, {
+  writeStamp(folder, {
     ...rest,
     siteUrl,
     dataServiceUrl,

@@ -20,7 +20,7 @@ import {
   buildStampFileName,
   readBuildStampFile,
 } from '#service/static/inspect-built-site.ts';
-import { writePublicationStamp } from '../build/build-stamp.ts';
+import { writeStamp } from '../build/build-stamp.ts';
 import { keepPreviousHashedFiles } from '../build/keep-previous-hashed-files.ts';
 import { printProcessCost } from '../build/print-process-cost.ts';
 
@@ -35,7 +35,7 @@ if (stamp === null) throw new Error(`The build in ${build} is not whole.`);
 // Without NODE_ENV, React loads its development build. It is set here, before anything loads React.
 process.env.NODE_ENV = 'production';
 const server = await import(pathToFileURL(resolve(build, 'server/index.js')).href);
-const { publishPages } = await import('#postbuild/publish/publish-pages.ts');
+const { writePublicationPages } = await import('#postbuild/publish/publish-pages.ts');
 mkdirSync(join(out, 'client'), { recursive: true });
 const kept = Object.keys(stamp.kept);
 const { dataServiceUrl, siteUrl } = stamp;
@@ -46,7 +46,7 @@ const earlier =
     : readdirSync(folder)
         .map((name) => join(folder, name))
         .filter(isWhole);
-const made = await publishPages({
+const made = await writePublicationPages({
   ...{ buildDir: build, outDir: out, dataServiceUrl, siteUrl, server, earlier, kept },
 });
 writeFileSync(
@@ -61,5 +61,5 @@ for (const open of [build, ...earlier]) {
   const before = { clientDir: join(open, 'client'), stamp: served };
   keptNow = { ...keptNow, ...keepPreviousHashedFiles(before, join(out, 'client'), now) };
 }
-writePublicationStamp(out, { ...stamp, kept: keptNow, publication: publishedFacts.number });
+writeStamp(out, { ...stamp, kept: keptNow, publication: publishedFacts.number });
 printProcessCost(made.length);

@@ -11,7 +11,7 @@ import {
   pickBuildVariables,
   pickMachineVariables,
 } from '../build/pick-environment-variables.ts';
-import { commandAsUser, mustRunAsOtherUser, runProgram } from './run-program.ts';
+import { makeCommandAsUser, mustRunAsOtherUser, runProgram } from './run-program.ts';
 import type { InstalledServiceUnit } from './service-unit.ts';
 
 type Run = (command: string, words: readonly string[], how: { otherwise: string }) => void;
@@ -30,7 +30,7 @@ export function buildAsServiceUser(
   const runWith =
     (environment: NodeJS.ProcessEnv): Run =>
     (command, words, { otherwise }) => {
-      const instead = commandAsUser(user, command, words);
+      const instead = makeCommandAsUser(user, command, words);
       runProgram(instead.command, instead.words, { cwd: release, env: environment, otherwise });
     };
   if (!mustRunAsOtherUser(user)) {

@@ -15,18 +15,18 @@ export function runProgram(command: string, words: readonly string[], how: How):
 }
 
 /** Returns the command that runs a program as the service's own user and with its settings. */
-export function commandAsServiceUser(
+export function makeCommandAsServiceUser(
   { user, settings }: Pick<InstalledServiceUnit, 'user' | 'settings'>,
   command: string,
   words: readonly string[],
 ): { command: string; words: string[]; env: NodeJS.ProcessEnv } {
   const { PATH, HOME, LANG, TERM } = process.env;
   const env = { PATH, HOME, LANG, TERM, ...settings };
-  return { ...commandAsUser(user, command, words), env };
+  return { ...makeCommandAsUser(user, command, words), env };
 }
 
 /** Returns the command that runs a program as `user`. If `mustRunAsOtherUser` is false, it runs as the present user. */
-export function commandAsUser(
+export function makeCommandAsUser(
   user: string,
   command: string,
   words: readonly string[],

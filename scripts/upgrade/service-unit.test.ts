@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { serviceUrl } from './service-unit.ts';
+import { computeServiceUrl } from './service-unit.ts';
 
 it.each([
   ['', {}, 'http://127.0.0.1:3000'],
@@ -10,5 +10,5 @@ it.each([
   ['[fe80::1]:8080 (Stream)', { PORT: '1' }, 'http://[fe80::1]:8080'],
 ] as [string, Record<string, string>, string][])(
   'the service with the socket %j and the settings %o is reached at %s',
-  (listen, settings, url) => expect(serviceUrl(listen, settings)).toBe(url),
+  (listen, settings, url) => expect(computeServiceUrl(listen, settings)).toBe(url),
 );

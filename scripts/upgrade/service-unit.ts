@@ -23,7 +23,7 @@ const service = 'miranaya.service';
 const socket = 'miranaya.socket';
 
 /** Reads the unit from systemd. Null if there is no systemd, or no such unit. */
-export function readUnit(): InstalledServiceUnit | null {
+export function readServiceUnit(): InstalledServiceUnit | null {
   const shown = readUnitProperties(service, [
     'LoadState',
     'ActiveState',
@@ -43,7 +43,7 @@ export function readUnit(): InstalledServiceUnit | null {
     settings,
     file,
     namesInFile: Object.keys(inFile),
-    url: serviceUrl(readUnitProperties(socket, ['Listen']).Listen ?? '', settings),
+    url: computeServiceUrl(readUnitProperties(socket, ['Listen']).Listen ?? '', settings),
   };
 }
 
@@ -61,12 +61,12 @@ function readSettings(file: string): string {
  * Stops the service, which finishes its open requests, and starts it again from the release to which `current` points.
  * False when systemd reports a failure.
  */
-export function restartUnit(): boolean {
+export function restartServiceUnit(): boolean {
   return runSystemctl(['restart', service]).status === 0;
 }
 
 /** How often systemd has restarted the service by itself since `restartUnit` was called. */
-export function restartCountOfUnit(): number {
+export function readRestartCountOfServiceUnit(): number {
   return Number(readUnitProperties(service, ['NRestarts']).NRestarts ?? 0);
 }
 
@@ -87,7 +87,7 @@ function readUnitProperties(unit: string, properties: string[]): Record<string, 
  * settings if there is no socket. `listen` is the text in which systemd describes the socket, such as `[::]:3000
  * (Stream)`; it is empty if there is no socket.
  */
-export function serviceUrl(
+export function computeServiceUrl(
   listen: string,
   { HOST = '127.0.0.1', PORT = '3000' }: Record<string, string>,
 ): string {

@@ -26,7 +26,7 @@ import {
   postgresNameInTitles,
   withServerClient,
 } from '../../tests/service/support/throwaway-postgres-databases.ts';
-import { formatStamp } from '../for-staff/indian-time-text.ts';
+import { formatFileNameTimestamp } from '../for-staff/indian-time-text.ts';
 import { type Config, readConfig } from '../settings/config.ts';
 import { readBackupFacts } from '../trouble/backup-results.ts';
 import { runBackup } from './copies/run-backup.ts';
@@ -98,7 +98,7 @@ function takesCopies(at: () => Config, ending: string) {
     await (await openStore(at())).close();
     const backups = join(config.dataDir, 'backups');
     mkdirSync(backups, { recursive: true });
-    const stamped = (days: number) => formatStamp(new Date(Date.now() - days * 86_400_000));
+    const stamped = (days: number) => formatFileNameTimestamp(new Date(Date.now() - days * 86_400_000));
     const old = [
       join(backups, `miranaya-${stamped(31)}.db`),
       join(backups, `miranaya-${stamped(400)}.dump`),
@@ -128,7 +128,7 @@ function takesCopies(at: () => Config, ending: string) {
     await (await openStore(at())).close();
     const backups = join(config.dataDir, 'backups');
     mkdirSync(backups, { recursive: true });
-    const stamped = (days: number) => formatStamp(new Date(Date.now() - days * 86_400_000));
+    const stamped = (days: number) => formatFileNameTimestamp(new Date(Date.now() - days * 86_400_000));
     const there = Array.from({ length: 40 }, (_, n) =>
       join(backups, `miranaya-${stamped(n + 0.5)}.${ending}`),
     );
@@ -167,7 +167,7 @@ function takesCopies(at: () => Config, ending: string) {
     const there = Array.from({ length: 9 }, (_, n) =>
       join(
         backups,
-        `miranaya-${formatStamp(new Date(Date.now() - (40 + n) * 86_400_000))}.${ending}`,
+        `miranaya-${formatFileNameTimestamp(new Date(Date.now() - (40 + n) * 86_400_000))}.${ending}`,
       ),
     );
     for (const path of there) writeFileSync(path, 'x');
@@ -323,7 +323,7 @@ describe.skipIf(!hasPostgres)(`on ${postgresNameInTitles}`, () => {
     it('drops the databases that restores have kept for thirty days', async () => {
       await (await openStore(onPostgres)).close();
       const name = new URL(database.url).pathname.slice(1);
-      const at = (days: number) => formatStamp(new Date(Date.now() - days * 86_400_000));
+      const at = (days: number) => formatFileNameTimestamp(new Date(Date.now() - days * 86_400_000));
       const kept = [31, 29, 7].map(
         (days) => `${name}_before_restore_${at(days).replace('-', '_')}`,
       );

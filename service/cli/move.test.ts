@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { removeMovedMark } from '#database/connection/moved-mark.ts';
-import { connectToFile } from '#database/connection/sqlite-file.ts';
+import { connectToSqliteFile } from '#database/connection/sqlite-file.ts';
 import type { Lead } from '#database/enquiries/lead-port.ts';
 import { openStore, sqlitePathInFolder } from '#database/open-store.ts';
 import type { Store } from '#database/store.ts';
@@ -240,7 +240,7 @@ describe.skipIf(!hasPostgres)(`the move to ${postgresNameInTitles}`, () => {
   it('brings over once what a start without the mark stored, also after a kill in the middle', async () => {
     await using(onFile, (store) => store.insertAsVisitor(makeCallRequest('moved')));
     await runMoveToPostgres(onPostgres, terminal);
-    const file = connectToFile(sqlitePathInFolder(onFile.dataDir), {
+    const file = connectToSqliteFile(sqlitePathInFolder(onFile.dataDir), {
       idempotencyKey: null,
       now: Date.now,
     });

@@ -9,7 +9,7 @@ import { chooseRestoreTarget } from '#database/copies/choose-restore-target.ts';
 import { openStore, sqlitePathInFolder } from '#database/open-store.ts';
 import { damageTable } from '../../tests/service/support/damage-table.ts';
 import { makeScratchFolder } from '../../tests/service/support/make-scratch-folder.ts';
-import { makeStaffMember } from '../../tests/service/support/staff-and-enquiries.ts';
+import { storeStaffMember } from '../../tests/service/support/staff-and-enquiries.ts';
 import { storePaidOrder } from '../../tests/service/support/store-paid-order.ts';
 import { TestTerminal } from '../../tests/service/support/test-terminal.ts';
 import {
@@ -76,8 +76,8 @@ function settingNothingBack(given: () => { config: Config; run: (sql: string) =>
   it('removes members who left after the copy was made, and nobody else', async () => {
     const { config } = given();
     const before = await openStore(config);
-    const [asha, ravi] = [await makeStaffMember(before), await makeStaffMember(before)];
-    await makeStaffMember(before, 'owner');
+    const [asha, ravi] = [await storeStaffMember(before), await storeStaffMember(before)];
+    await storeStaffMember(before, 'owner');
     const copy = await runBackup(config, null, terminal);
     await before.staff.leave(ravi.id, null, 'asha');
     await before.close();

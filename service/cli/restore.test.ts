@@ -7,7 +7,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } f
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { connectToFile, markAsOurs } from '#database/connection/sqlite-file.ts';
+import { connectToSqliteFile, markSqliteFileAsOurs } from '#database/connection/sqlite-file.ts';
 import { chooseRestoreTarget } from '#database/copies/choose-restore-target.ts';
 import type { Lead } from '#database/enquiries/lead-port.ts';
 import { migratePostgres } from '#database/migrate/migrate-postgres.ts';
@@ -391,9 +391,9 @@ describe('restoring a copy, on SQLite,', () => {
     },
     older: async () => {
       mkdirSync(config.dataDir);
-      const old = connectToFile(path(), { idempotencyKey: null, now: Date.now });
+      const old = connectToSqliteFile(path(), { idempotencyKey: null, now: Date.now });
       migrateSqlite(old, Date.now(), '003-orders.sql');
-      markAsOurs(old, path());
+      markSqliteFileAsOurs(old, path());
       old.exec(
         "INSERT INTO enrollments (id, created_at, name, email, mobile) VALUES ('0198', 1, 'Old', 'old@example.com', '9876543210')",
       );

@@ -16,7 +16,7 @@ import type { Payments } from '../payments/add-payments.ts';
 import type { DeskPublisherPort } from '../publish/desk-publisher-port.ts';
 import type { Config } from '../settings/config.ts';
 import type { TroubleWatch } from '../trouble/trouble-watch.ts';
-import { addLiveUpdates, type LiveUpdateTiming, liveUpdateTiming } from './add-live-updates.ts';
+import { addLiveUpdates, type LiveUpdateTiming, defaultLiveUpdateTiming } from './add-live-updates.ts';
 import { makeDeskApi } from './api/make-desk-api.ts';
 import { makeSignInApi } from './api/staff/make-sign-in-api.ts';
 import { deskHeaders } from './desk-headers.ts';
@@ -101,7 +101,7 @@ export function addDesk(app: FastifyInstance, options: DeskOptions): void {
       await discardRequestBody(request.raw, 2 * maxUploadBytes);
       return answerTooLarge(error, request, reply);
     });
-    const timing = { ...liveUpdateTiming, ...options.liveUpdates };
+    const timing = { ...defaultLiveUpdateTiming, ...options.liveUpdates };
     addLiveUpdates(desk, { store, siteUrl: config.siteUrl, pace: timing });
 
     // Once somebody was invited, the database is not asked again: the desk always keeps an owner, because the last

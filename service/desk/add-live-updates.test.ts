@@ -5,17 +5,17 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { makeCallRequest } from '../../tests/service/support/make-submissions.ts';
 import { onEmptiedStores } from '../../tests/service/support/on-emptied-stores.ts';
 import {
-  makeStaffMember,
+  storeStaffMember,
   submitEnquiry,
   toCounsellorActor,
 } from '../../tests/service/support/staff-and-enquiries.ts';
 import { createSessionCookie } from '../../tests/support/open-test-desk.ts';
-import { addLiveUpdates, type LiveUpdateTiming, liveUpdateTiming } from './add-live-updates.ts';
+import { addLiveUpdates, type LiveUpdateTiming, defaultLiveUpdateTiming } from './add-live-updates.ts';
 import { readNewestLiveUpdatesPosition } from './read-newest-live-updates-position.ts';
 
 onEmptiedStores('the live updates of the desk', (current, openAnother) => {
   const apps: FastifyInstance[] = [];
-  const quick: LiveUpdateTiming = { ...liveUpdateTiming, pollMs: 20, heartbeatMs: 100 };
+  const quick: LiveUpdateTiming = { ...defaultLiveUpdateTiming, pollMs: 20, heartbeatMs: 100 };
 
   afterEach(async () => {
     for (const app of apps.splice(0)) await app.close();
@@ -57,7 +57,7 @@ onEmptiedStores('the live updates of the desk', (current, openAnother) => {
   }
 
   it('arrive after a new submission, and after an act of a colleague', async () => {
-    const asha = await makeStaffMember(current());
+    const asha = await storeStaffMember(current());
     const url = await serve();
     const { words } = await listen(
       url,
@@ -72,7 +72,7 @@ onEmptiedStores('the live updates of the desk', (current, openAnother) => {
   });
 
   it('arrive when a submission is quarantined, and when it is erased', async () => {
-    const asha = await makeStaffMember(current());
+    const asha = await storeStaffMember(current());
     const cookie = await createSessionCookie(current(), asha);
     const before = await readNewestLiveUpdatesPosition(current());
     const { words } = await listen(await serve(), cookie, before);
@@ -94,7 +94,7 @@ onEmptiedStores('the live updates of the desk', (current, openAnother) => {
   });
 
   it('read one id of the audit, and not its entries', async () => {
-    await makeStaffMember(current());
+    await storeStaffMember(current());
     const { desk } = current();
     const noEntries = () => Promise.reject(new Error('The entries were read.'));
     const now = await readNewestLiveUpdatesPosition({
@@ -106,7 +106,7 @@ onEmptiedStores('the live updates of the desk', (current, openAnother) => {
   });
 
   it('arrive from another instance, and reach a browser that reconnects later', async () => {
-    const asha = await makeStaffMember(current());
+    const asha = await storeStaffMember(current());
     const other = await openAnother();
     const before = await readNewestLiveUpdatesPosition(current());
     const { id } = await submitEnquiry(current());
@@ -119,7 +119,7 @@ onEmptiedStores('the live updates of the desk', (current, openAnother) => {
   });
 
   it('are a stream that no proxy buffers or caches, and browsers reconnect to it soon', async () => {
-    const cookie = await createSessionCookie(current(), await makeStaffMember(current()));
+    const cookie = await createSessionCookie(current(), await storeStaffMember(current()));
     const { answer, words } = await listen(await serve(), cookie);
     expect(answer.headers).toMatchObject({
       'content-type': 'text/event-stream; charset=utf-8',
@@ -131,7 +131,7 @@ onEmptiedStores('the live updates of the desk', (current, openAnother) => {
   });
 
   it('continue after the last event that the browser received, whatever the page knew when it was opened', async () => {
-    const cookie = await createSessionCookie(current(), await makeStaffMember(current()));
+    const cookie = await createSessionCookie(current(), await storeStaffMember(current()));
     const atOpening = await readNewestLiveUpdatesPosition(current());
     await submitEnquiry(current());
     const heard = await readNewestLiveUpdatesPosition(current());
@@ -142,7 +142,7 @@ onEmptiedStores('the live updates of the desk', (current, openAnother) => {
   });
 
   it('are sent once, without a heartbeat right after another event', async () => {
-    const cookie = await createSessionCookie(current(), await makeStaffMember(current()));
+    const cookie = await createSessionCookie(current(), await storeStaffMember(current()));
     const store = current();
     let looks = 0;
     const newestId = async () => {
@@ -158,7 +158,7 @@ onEmptiedStores('the live updates of the desk', (current, openAnother) => {
   });
 
   it('wait while the database is unreachable, and are sent when it is back', async () => {
-    const cookie = await createSessionCookie(current(), await makeStaffMember(current()));
+    const cookie = await createSessionCookie(current(), await storeStaffMember(current()));
     const store = current();
     let looks = 0;
     const newestId = async () => {
@@ -174,7 +174,7 @@ onEmptiedStores('the live updates of the desk', (current, openAnother) => {
   });
 
   it('are not sent twice; a heartbeat is', async () => {
-    const asha = await makeStaffMember(current());
+    const asha = await storeStaffMember(current());
     const cookie = await createSessionCookie(current(), asha);
     const { words } = await listen(
       await serve(),
@@ -186,7 +186,7 @@ onEmptiedStores('the live updates of the desk', (current, openAnother) => {
   });
 
   it('are sent only to signed-in staff who work on enquiries', async () => {
-    const books = await makeStaffMember(current(), 'accounts');
+    const books = await storeStaffMember(current(), 'accounts');
     const url = await serve();
     expect((await listen(url, '')).answer.statusCode).toBe(401);
     expect((await listen(url, 'desk=guessed')).answer.statusCode).toBe(401);
@@ -199,7 +199,7 @@ onEmptiedStores('the live updates of the desk', (current, openAnother) => {
   });
 
   it('are sent to a few tabs of a session, and refused to further tabs', async () => {
-    const asha = await makeStaffMember(current());
+    const asha = await storeStaffMember(current());
     const cookie = await createSessionCookie(current(), asha);
     const url = await serve();
     const tabs: Heard[] = [];
@@ -212,7 +212,7 @@ onEmptiedStores('the live updates of the desk', (current, openAnother) => {
   });
 
   it('forget a browser that disconnected before the first event', async () => {
-    const asha = await makeStaffMember(current());
+    const asha = await storeStaffMember(current());
     const cookie = await createSessionCookie(current(), asha);
     const asked: PromiseWithResolvers<void>[] = [];
     const { staff } = current();
@@ -246,7 +246,7 @@ onEmptiedStores('the live updates of the desk', (current, openAnother) => {
   });
 
   it('end after a while, and an ended session receives no more events', async () => {
-    const asha = await makeStaffMember(current());
+    const asha = await storeStaffMember(current());
     const cookie = await createSessionCookie(current(), asha);
     const url = await serve({ ...quick, longestMs: 50 });
     const { answer } = await listen(url, cookie);
@@ -256,7 +256,7 @@ onEmptiedStores('the live updates of the desk', (current, openAnother) => {
   });
 
   it('do not delay the stop of the service', async () => {
-    const asha = await makeStaffMember(current());
+    const asha = await storeStaffMember(current());
     const cookie = await createSessionCookie(current(), asha);
     const { answer } = await listen(await serve(), cookie);
     const ended = once(answer, 'end');
@@ -268,7 +268,7 @@ onEmptiedStores('the live updates of the desk', (current, openAnother) => {
 
 describe('the pace of live updates', () => {
   it('shows a new enquiry within five seconds, and keeps the connection from falling silent', () => {
-    expect(liveUpdateTiming.pollMs).toBeLessThanOrEqual(3_000);
-    expect(liveUpdateTiming.heartbeatMs + liveUpdateTiming.pollMs).toBeLessThan(14_000);
+    expect(defaultLiveUpdateTiming.pollMs).toBeLessThanOrEqual(3_000);
+    expect(defaultLiveUpdateTiming.heartbeatMs + defaultLiveUpdateTiming.pollMs).toBeLessThan(14_000);
   });
 });

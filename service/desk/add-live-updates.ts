@@ -31,7 +31,7 @@ export type LiveUpdateTiming = {
   mostOfSession: number;
 };
 
-export const liveUpdateTiming: LiveUpdateTiming = {
+export const defaultLiveUpdateTiming: LiveUpdateTiming = {
   pollMs: 2_000,
   heartbeatMs: 5_000,
   longestMs: 5 * 60_000,
@@ -55,7 +55,7 @@ export function addLiveUpdates(
   {
     store,
     siteUrl,
-    pace = liveUpdateTiming,
+    pace = defaultLiveUpdateTiming,
   }: { store: Store; siteUrl: string; pace?: LiveUpdateTiming },
 ): void {
   const cookies = makeDeskCookies(siteUrl);

@@ -6,7 +6,7 @@
 import type { Store } from '#database/store.ts';
 import { isCalendarDate } from '#domain/dates/calendar-date.ts';
 import {
-  minuteOfClock,
+  parseMinuteOfDay,
   type OpeningTimes,
   usualOpeningTimes,
 } from '#domain/enquiries/opening-times.ts';
@@ -34,8 +34,8 @@ export async function loadHoursAndHolidays(
 
 function timesOf(hours: { opens: string; closes: string } | null, usual: OpeningTimes) {
   const [opensMin, closesMin] = [
-    minuteOfClock(hours?.opens ?? ''),
-    minuteOfClock(hours?.closes ?? ''),
+    parseMinuteOfDay(hours?.opens ?? ''),
+    parseMinuteOfDay(hours?.closes ?? ''),
   ];
   if (opensMin === null || closesMin === null || closesMin <= opensMin) return usual;
   return { ...usual, opensMin, closesMin };
@@ -52,6 +52,6 @@ export function parseHolidaysSetting(value: unknown): Holiday[] | null {
  */
 export function parseOfficeHoursSetting(value: unknown): OfficeHours | null {
   const { opens, closes, restDays } = (value ?? {}) as Partial<OfficeHours>;
-  if (minuteOfClock(opens ?? '') === null || minuteOfClock(closes ?? '') === null) return null;
+  if (parseMinuteOfDay(opens ?? '') === null || parseMinuteOfDay(closes ?? '') === null) return null;
   return { opens: opens ?? '', closes: closes ?? '', restDays: restDays ?? [] };
 }

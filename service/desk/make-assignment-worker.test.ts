@@ -4,7 +4,7 @@ import type { StaffMember } from '#database/staff/member-port.ts';
 import type { Store } from '#database/store.ts';
 import type { AssignmentSettings } from '#domain/enquiries/choose-assignee.ts';
 import { onEmptiedStores } from '../../tests/service/support/on-emptied-stores.ts';
-import { makeStaffMember, submitEnquiry } from '../../tests/service/support/staff-and-enquiries.ts';
+import { storeStaffMember, submitEnquiry } from '../../tests/service/support/staff-and-enquiries.ts';
 import { unknownOffers } from '../offers/read-offers.ts';
 import { makeAssignmentWorker } from './make-assignment-worker.ts';
 import { assignmentSettingName } from './read-assignment-settings.ts';
@@ -44,7 +44,7 @@ const ownersOf = (store: Store, ids: readonly string[]) =>
 onEmptiedStores('assignment', (current) => {
   it('assigns in turn to the members that can be asked, each enquiry once, with several workers at the same time', async () => {
     const store = current();
-    const staff = [await makeStaffMember(store), await makeStaffMember(store)];
+    const staff = [await storeStaffMember(store), await storeStaffMember(store)];
     await withRules(store, staff, async () => {
       const ids: string[] = [];
       for (let n = 0; n < 6; n += 1) ids.push((await submitEnquiry(store, stranger())).id);
@@ -59,7 +59,7 @@ onEmptiedStores('assignment', (current) => {
 
   it('alternates with one worker, and gives no member more than their limit', async () => {
     const store = current();
-    const staff = [await makeStaffMember(store), await makeStaffMember(store)];
+    const staff = [await storeStaffMember(store), await storeStaffMember(store)];
     const to = { kind: 'these in turn', staffIds: staff.map(({ id }) => id) } as const;
     await withRules(
       store,
@@ -80,7 +80,7 @@ onEmptiedStores('assignment', (current) => {
 
   it('knows after a restart what it assigned, and waits for the answer', async () => {
     const store = current();
-    const staff = [await makeStaffMember(store), await makeStaffMember(store)];
+    const staff = [await storeStaffMember(store), await storeStaffMember(store)];
     await withRules(
       store,
       staff,

@@ -1,4 +1,4 @@
-import { modeOfKey } from '../payments/payment-mode.ts';
+import { paymentModeOfKey } from '../payments/payment-mode.ts';
 import { ProviderRefused, ProviderUnavailable } from '../payments/payment-provider.ts';
 import { makeRazorpayProvider } from '../payments/razorpay/make-razorpay-provider.ts';
 import type { Config } from '../settings/config.ts';
@@ -14,7 +14,7 @@ export async function checkPayments(keys: Config['razorpay'], now: () => number)
   if (keys === null) return unknownFinding(what, 'No keys of a payment provider are set.');
   try {
     await makeRazorpayProvider({ ...keys, now }).stateOf('doctor');
-    return okFinding(what, `Razorpay accepts the ${modeOfKey(keys.keyId)} key.`);
+    return okFinding(what, `Razorpay accepts the ${paymentModeOfKey(keys.keyId)} key.`);
   } catch (error) {
     if (error instanceof ProviderRefused)
       return wrongFinding(

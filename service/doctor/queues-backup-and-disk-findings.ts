@@ -17,14 +17,14 @@ const topics = [
 export const isWatchedByService = ({ what }: Finding): boolean =>
   topics.some(([, name]) => name === what);
 
-export function queuesBackupAndDiskFindings(facts: TroubleFacts): Finding[] {
+export function checkQueuesBackupAndDisk(facts: TroubleFacts): Finding[] {
   return topics.flatMap((topic) => checkTopic(topic, facts));
 }
 
 /**
  * Makes only the findings about the disk, for the case that the database can't be read: a full disk may be the reason.
  */
-export function diskFindings(disk: TroubleFacts['disk'], now: Date): Finding[] {
+export function checkDisk(disk: TroubleFacts['disk'], now: Date): Finding[] {
   return checkTopic(['disk', 'disk'], { now, disk, channels: [], backup: null, payments: null });
 }
 

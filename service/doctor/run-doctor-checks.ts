@@ -17,7 +17,7 @@ import {
   clockFinding,
   proxyFinding,
 } from './public-address-findings.ts';
-import { diskFindings, queuesBackupAndDiskFindings } from './queues-backup-and-disk-findings.ts';
+import { checkDisk, checkQueuesBackupAndDisk } from './queues-backup-and-disk-findings.ts';
 import { readCertificate } from './read-certificate.ts';
 
 export type DoctorCheckOptions = {
@@ -73,7 +73,7 @@ async function examineDatabaseAndSite(
   const examine = async (troubles: TroubleFactsPort, engine: string) => ({
     findings: [
       okFinding('database', `${engine} answers.`),
-      ...queuesBackupAndDiskFindings(
+      ...checkQueuesBackupAndDisk(
         await readTroubleFacts(troubles, config.dataDir, new Date(now())),
       ),
     ],
@@ -91,7 +91,7 @@ async function examineDatabaseAndSite(
           `It cannot be read (${reasonOf(error)}).`,
           'Look at DATA_DIR or DATABASE_URL, and whether PostgreSQL runs. After an upgrade, start the service once: it brings the database up to date.',
         ),
-        ...diskFindings(await readDiskFacts(config.dataDir), new Date(now())),
+        ...checkDisk(await readDiskFacts(config.dataDir), new Date(now())),
       ],
       site: await probeSite(config.siteUrl, null),
     };

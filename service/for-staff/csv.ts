@@ -39,6 +39,6 @@ function spacedPhone(value: string): string | null {
     : number.replace(/^(\+\d{2})(\d{3})(\d{3})/, '$1 $2 $3 ');
 }
 
-export function csvLine(values: readonly (string | null)[]): string {
+export function formatCsvLine(values: readonly (string | null)[]): string {
   return `${values.map(csvCell).join(',')}\r\n`;
 }

@@ -7,12 +7,12 @@ export function formatIndianTime(at: Date): string {
 }
 
 /** Formats a time for a file name: `20261121-140509` is sortable, and valid on every system. */
-export function formatStamp(at: Date): string {
+export function formatFileNameTimestamp(at: Date): string {
   return formatIndianTime(at).replace(/[-:]/g, '').replace(' ', '-');
 }
 
 /** Parses the time in a file name, such as `20261121-140509`. */
-export function parseStamp(text: string): Date {
+export function parseFileNameTimestamp(text: string): Date {
   return new Date(
     text.replace(/^(\d{4})(\d\d)(\d\d)-(\d\d)(\d\d)(\d\d)$/, '$1-$2-$3T$4:$5:$6+05:30'),
   );

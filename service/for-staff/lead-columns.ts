@@ -1,5 +1,5 @@
 /** Formats a lead for staff: with the name that staff use for its kind, and with the labels that the visitor saw. */
-import { programLabel } from '#contract/forms/call-request-programs.ts';
+import { programLabelOfValue } from '#contract/forms/call-request-programs.ts';
 import {
   type LeadField,
   leadFieldLabel,
@@ -40,7 +40,7 @@ export function formatLeadCells(lead: Lead, offers: Offers): (string | null)[] {
 
 /** Returns the label of the program that the visitor asked for; null if there is none. */
 export function formatLeadProgram({ program }: Lead): string | null {
-  return program === null ? null : programLabel(program);
+  return program === null ? null : programLabelOfValue(program);
 }
 
 /** Formats a lead as one line of JSON for scripts. `additional` has further properties for the line. */

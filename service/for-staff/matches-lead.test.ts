@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeSampleLead } from '../../tests/service/support/make-sample-lead.ts';
-import { matchesLead } from './matches-lead.ts';
+import { isTextInLead } from './matches-lead.ts';
 
 const lead = makeSampleLead({
   id: '0198c0de-0000-7000-8000-000000000001',
@@ -28,15 +28,15 @@ describe('a lead is found', () => {
     '(987) 65',
     '43210',
     '+91 98',
-  ])('by "%s"', (text) => expect(matchesLead(lead, text)).toBe(true));
+  ])('by "%s"', (text) => expect(isTextInLead(lead, text)).toBe(true));
 
   it.each(['ravi asha', 'enrollments', '123', '9999', '98765a43210', '3 2 1 9'])(
     'not by "%s"',
-    (text) => expect(matchesLead(lead, text)).toBe(false),
+    (text) => expect(isTextInLead(lead, text)).toBe(false),
   );
 
   it('not by its number if it has none', () => {
-    expect(matchesLead({ ...lead, phone: null }, '98765')).toBe(false);
-    expect(matchesLead({ ...lead, message: 'Línea' }, 'li\u0301nea')).toBe(true);
+    expect(isTextInLead({ ...lead, phone: null }, '98765')).toBe(false);
+    expect(isTextInLead({ ...lead, message: 'Línea' }, 'li\u0301nea')).toBe(true);
   });
 });

@@ -9,7 +9,7 @@ const normalise = (text: string) => stripInvisible(text).normalize('NFC').toLowe
  * Whether any field of the lead contains the text, ignoring case. At least four digits also match a phone number that
  * is written with spaces.
  */
-export function matchesLead(lead: Lead, text: string): boolean {
+export function isTextInLead(lead: Lead, text: string): boolean {
   const wanted = normalise(text);
   const all = [lead.id, formatLeadProgram(lead), ...leadFields.map((field) => lead[field])]
     .map((value) => normalise(value ?? ''))

@@ -4,7 +4,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, expect, it } from 'vitest';
 import { closeStalledConnections, type StalledBounds } from './close-stalled-connections.ts';
-import { openSocketsOf } from './open-sockets-of.ts';
+import { trackOpenSockets } from './open-sockets-of.ts';
 
 /** More bytes than the operating system accepts for a client that reads nothing. */
 const answerBytes = 64 * 1024 * 1024;
@@ -21,7 +21,7 @@ async function serve(bounds: Partial<StalledBounds>): Promise<void> {
   const content = Buffer.alloc(answerBytes);
   server = createServer((_request, response) => response.end(content));
   const whole = { stuckMs: 300, bytesOfAll: 1_000 * megabyte, lookEveryMs: 20, ...bounds };
-  closeStalledConnections(server, openSocketsOf(server), whole);
+  closeStalledConnections(server, trackOpenSockets(server), whole);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 }
 

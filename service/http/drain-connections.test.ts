@@ -4,7 +4,7 @@ import { type AddressInfo, connect, createServer as plainServer, type Socket } f
 import { Worker } from 'node:worker_threads';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { closePort, drainConnections } from './drain-connections.ts';
-import { openSocketsOf } from './open-sockets-of.ts';
+import { trackOpenSockets } from './open-sockets-of.ts';
 
 const callers = 40;
 
@@ -29,7 +29,7 @@ const opened = new WeakMap<Server, ReadonlySet<Socket>>();
 
 async function listening(answer?: RequestListener): Promise<Server> {
   const server = createServer(answer);
-  opened.set(server, openSocketsOf(server));
+  opened.set(server, trackOpenSockets(server));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return server;
 }
@@ -37,7 +37,7 @@ async function listening(answer?: RequestListener): Promise<Server> {
 /** Drains a server on which every request is answered immediately. */
 async function drainOf(server: Server): Promise<void> {
   await closePort(server);
-  await drainConnections(opened.get(server) ?? openSocketsOf(server), { stateOf: () => 'silent' });
+  await drainConnections(opened.get(server) ?? trackOpenSockets(server), { stateOf: () => 'silent' });
 }
 
 afterEach(() => {
@@ -87,7 +87,7 @@ describe('closing', () => {
   it('cuts a silent connection, and a little later one that has stopped in the middle of a request', async () => {
     for (const state of ['silent', 'arriving'] as const) {
       const server = await listening();
-      const open = openSocketsOf(server);
+      const open = trackOpenSockets(server);
       const { port } = server.address() as AddressInfo;
       const visitor = connect(port, '127.0.0.1');
       await vi.waitUntil(() => open.size === 1);
@@ -102,7 +102,7 @@ describe('closing', () => {
 
   it('waits for an answer for eight seconds at most', async () => {
     const server = await listening();
-    const open = openSocketsOf(server);
+    const open = trackOpenSockets(server);
     const { port } = server.address() as AddressInfo;
     const visitor = connect(port, '127.0.0.1');
     await vi.waitUntil(() => open.size === 1);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { makeMemoryLimiter } from './limiter.ts';
+import { makeMemoryRateLimiter } from './limiter.ts';
 
 describe('the limits of one process', () => {
   it('forget the address that was unseen the longest, and not one that was just seen', async () => {
-    const limiter = makeMemoryLimiter({ perMinute: 1, perHour: 1_000 }, () =>
+    const limiter = makeMemoryRateLimiter({ perMinute: 1, perHour: 1_000 }, () =>
       Date.UTC(2026, 0, 5, 9),
     );
     await limiter.count('the first');
@@ -20,7 +20,7 @@ describe('the limits of one process', () => {
 
   it('allow a number of requests in a minute and in an hour, and state how long to wait', async () => {
     let at = Date.UTC(2026, 0, 5, 9, 0, 0);
-    const limiter = makeMemoryLimiter({ perMinute: 2, perHour: 3 }, () => at);
+    const limiter = makeMemoryRateLimiter({ perMinute: 2, perHour: 3 }, () => at);
     const count = () => limiter.count('203.0.113.7');
     expect([await count(), await count(), await count()]).toEqual([0, 0, 60]);
     at += 30_500;
@@ -36,7 +36,7 @@ describe('the limits of one process', () => {
 
   it('count failures separately, and per minute only', async () => {
     let at = Date.UTC(2026, 0, 5, 9, 0, 0);
-    const limiter = makeMemoryLimiter({ perMinute: 1, perHour: 1 }, () => at);
+    const limiter = makeMemoryRateLimiter({ perMinute: 1, perHour: 1 }, () => at);
     const fail = () => limiter.count('203.0.113.7', 'failed');
     expect([await fail(), await fail(), await limiter.count('203.0.113.7')]).toEqual([0, 60, 0]);
     at += 60_000;

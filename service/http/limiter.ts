@@ -9,12 +9,12 @@
  * Failures have no limit per hour: if a script behind the same address fails all day, a person with a typing error
  * waits at most a minute.
  */
-export type Limits = { perMinute: number; perHour: number };
+export type RateLimits = { perMinute: number; perHour: number };
 
 /** `sent` is a request with a valid row; `failed` is a request that was refused. */
 type CountedRequest = 'sent' | 'failed';
 
-export interface Limiter {
+export interface RateLimiter {
   /** Counts one request of this address. Returns 0 if the request may proceed, otherwise the seconds to wait. */
   count(address: string, what?: CountedRequest): Promise<number>;
   /** `shared`: all instances of the service count together. `this process`: this process counts alone. */
@@ -22,7 +22,7 @@ export interface Limiter {
   close(): Promise<void>;
 }
 
-type Window = { name: string; ms: number; limit: (limits: Limits) => number };
+type Window = { name: string; ms: number; limit: (limits: RateLimits) => number };
 
 const minute: Window = { name: 'm', ms: 60_000, limit: (limits) => limits.perMinute };
 const hour: Window = { name: 'h', ms: 3_600_000, limit: (limits) => limits.perHour };
@@ -39,7 +39,7 @@ export const windowsOfCountedRequest: Record<CountedRequest, readonly Window[]> 
  */
 const mostAddresses = 50_000;
 
-export function makeMemoryLimiter(limits: Limits, now: () => number): Limiter {
+export function makeMemoryRateLimiter(limits: RateLimits, now: () => number): RateLimiter {
   const counts = new Map<string, { window: number; count: number }>();
 
   const countIn = (key: string, window: number): number => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeError, makeLogOptions, maskPersonalData } from './log-options.ts';
+import { describeErrorForLog, makeLogOptions, maskPersonalData } from './log-options.ts';
 
 describe('the log', () => {
   it('contains no address and no phone number of anybody', () => {
@@ -21,7 +21,7 @@ describe('the log', () => {
       detail: 'Asha',
     });
     error.stack = `TypeError: look at asha@example.com\n${Array.from({ length: 10 }, (_, n) => `    at place ${n}`).join('\n')}\nat asha`;
-    expect(describeError(error)).toStrictEqual({
+    expect(describeErrorForLog(error)).toStrictEqual({
       type: 'TypeError',
       message: 'no row for ‹address›',
       code: 'E1',
@@ -36,13 +36,13 @@ describe('the log', () => {
   });
 
   it('contains no missing parts of an error, and little of a long one', () => {
-    expect(describeError({ message: 'x'.repeat(600) })).toStrictEqual({
+    expect(describeErrorForLog({ message: 'x'.repeat(600) })).toStrictEqual({
       type: 'object',
       message: 'x'.repeat(500),
       stack: '',
     });
-    expect(describeError('thrown')).toStrictEqual({ type: 'string', message: 'thrown', stack: '' });
-    expect(describeError(undefined)).toStrictEqual({
+    expect(describeErrorForLog('thrown')).toStrictEqual({ type: 'string', message: 'thrown', stack: '' });
+    expect(describeErrorForLog(undefined)).toStrictEqual({
       type: 'undefined',
       message: 'undefined',
       stack: '',

@@ -31,7 +31,7 @@ type DescribedError = {
   cause?: DescribedError;
 };
 
-export function describeError(error: unknown): DescribedError {
+export function describeErrorForLog(error: unknown): DescribedError {
   const { name, message, stack, code, errcode, cause } = (error ?? {}) as Loggable;
   return {
     type: name ?? typeof error,
@@ -43,7 +43,7 @@ export function describeError(error: unknown): DescribedError {
       .filter((line) => /^\s+at /.test(line))
       .slice(0, 8)
       .join('\n'),
-    ...(cause === undefined ? {} : { cause: describeError(cause) }),
+    ...(cause === undefined ? {} : { cause: describeErrorForLog(cause) }),
   };
 }
 
@@ -61,8 +61,8 @@ export function makeLogOptions(level: string, stream?: LogStream) {
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     formatters: { level: (label: string) => ({ level: label }) },
     serializers: {
-      err: describeError,
-      error: describeError,
+      err: describeErrorForLog,
+      error: describeErrorForLog,
       req: () => ({}),
       res: () => ({}),
     },

@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { startRedisServer } from '../../tests/service/support/redis-server.ts';
-import { makeRedisLimiter } from './make-redis-limiter.ts';
+import { makeRedisRateLimiter } from './make-redis-limiter.ts';
 
 const redis = await startRedisServer();
 afterAll(() => redis?.stop());
@@ -15,7 +15,7 @@ const clock = () => Date.UTC(2026, 0, 5, 9);
 
 /** A limiter that never counts alone because the machine is busy. */
 const makePatientLimiter = (some: typeof limits, now: () => number) =>
-  makeRedisLimiter(redis?.url ?? '', some, now, undefined, 60_000);
+  makeRedisRateLimiter(redis?.url ?? '', some, now, undefined, 60_000);
 
 async function untilShared(...limiters: { scope: string }[]) {
   for (let n = 0; n < 300 && limiters.some(({ scope }) => scope !== 'shared'); n += 1)
@@ -77,7 +77,7 @@ describe.skipIf(!redis)(
     it('do not ask Redis for two seconds after a failure, and are shared again afterwards', async () => {
       let passed = 10_000;
       vi.spyOn(performance, 'now').mockImplementation(() => passed);
-      const limiter = makeRedisLimiter(redis?.url ?? '', limits, clock);
+      const limiter = makeRedisRateLimiter(redis?.url ?? '', limits, clock);
       await untilShared(limiter);
       redis?.pause();
       await limiter.count('203.0.113.9');
@@ -108,7 +108,7 @@ describe.skipIf(!redis)(
 
     it('are counted by each process while Redis hangs or is unreachable, and no request waits for it', async () => {
       const failures: string[] = [];
-      const limiter = makeRedisLimiter(redis?.url ?? '', limits, clock, (error) =>
+      const limiter = makeRedisRateLimiter(redis?.url ?? '', limits, clock, (error) =>
         failures.push(error.message),
       );
       await untilShared(limiter);
@@ -143,7 +143,7 @@ describe('an unreachable Redis', () => {
     });
     await once(server.listen(0, '127.0.0.1'), 'listening');
     const url = `redis://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    await makeRedisLimiter(url, limits, clock).close();
+    await makeRedisRateLimiter(url, limits, clock).close();
     await import('redis');
     await delay(200);
     expect(connections).toBe(0);
@@ -161,7 +161,7 @@ describe('an unreachable Redis', () => {
     });
     await once(server.listen(0, '127.0.0.1'), 'listening');
     const url = `redis://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    const limiter = makeRedisLimiter(url, limits, clock, ({ message }) => reports.push(message));
+    const limiter = makeRedisRateLimiter(url, limits, clock, ({ message }) => reports.push(message));
     await expect.poll(() => times.length).toBe(4);
     await limiter.close();
     server.close();

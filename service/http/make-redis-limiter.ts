@@ -4,9 +4,9 @@
  */
 import type { createClient } from 'redis';
 import {
-  type Limiter,
-  type Limits,
-  makeMemoryLimiter,
+  type RateLimiter,
+  type RateLimits,
+  makeMemoryRateLimiter,
   windowsOfCountedRequest,
 } from './limiter.ts';
 
@@ -17,14 +17,14 @@ const redisUnusedMs = 2_000;
 
 type Report = (error: Error) => void;
 
-export function makeRedisLimiter(
+export function makeRedisRateLimiter(
   url: string,
-  limits: Limits,
+  limits: RateLimits,
   now: () => number,
   report: Report = () => {},
   answerWithinMs = usualAnswerWithinMs,
-): Limiter {
-  const memoryLimiter = makeMemoryLimiter(limits, now);
+): RateLimiter {
+  const memoryLimiter = makeMemoryRateLimiter(limits, now);
   let client: ReturnType<typeof createClient> | undefined;
   let isClosed = false;
   let isAway = false;

@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 /**
  * Returns the set of the server's open connections, which stays up to date. Node's own server tells only their number.
  */
-export function openSocketsOf(server: Server): ReadonlySet<Socket> {
+export function trackOpenSockets(server: Server): ReadonlySet<Socket> {
   const open = new Set<Socket>();
   server.on('connection', (socket: Socket) => {
     open.add(socket);

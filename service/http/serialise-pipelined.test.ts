@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach, expect, it, vi } from 'vitest';
-import { openSocketsOf } from './open-sockets-of.ts';
-import { type PipelineBounds, serialisePipelined } from './serialise-pipelined.ts';
+import { trackOpenSockets } from './open-sockets-of.ts';
+import { type PipelineBounds, answerRequestsOneAtATime } from './serialise-pipelined.ts';
 
 let server: Server;
 afterEach(async () => {
@@ -14,7 +14,7 @@ afterEach(async () => {
 
 async function serve(answer: RequestListener, bounds?: PipelineBounds): Promise<void> {
   server = createServer();
-  server.on('request', serialisePipelined(answer, openSocketsOf(server), bounds));
+  server.on('request', answerRequestsOneAtATime(answer, trackOpenSockets(server), bounds));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 }
 

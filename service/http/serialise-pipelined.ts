@@ -19,7 +19,7 @@ export const pipelineBounds: PipelineBounds = { ofConnection: 64, ofAll: 4_096 }
  * Returns a listener that calls `answer` for one request of a connection after another. The listener closes a
  * connection on which too many requests wait.
  */
-export function serialisePipelined(
+export function answerRequestsOneAtATime(
   answer: RequestListener,
   open: ReadonlySet<Socket>,
   bounds: PipelineBounds = pipelineBounds,

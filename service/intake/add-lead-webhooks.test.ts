@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { StaffMember } from '#database/staff/member-port.ts';
 import { type OpenedStore, onBothEngines } from '../../tests/service/support/on-both-engines.ts';
-import { makeStaffMember } from '../../tests/service/support/staff-and-enquiries.ts';
+import { storeStaffMember } from '../../tests/service/support/staff-and-enquiries.ts';
 import { startTestApp, type TestApp } from '../../tests/service/support/test-app.ts';
 import { openEnquiryDetails } from '../../tests/service/support/test-enquiry-api.ts';
 import { mobileOfName } from '../../tests/support/mobile-of-name.ts';
@@ -16,7 +16,7 @@ onBothEngines('An enquiry of another system', (open) => {
   beforeAll(async () => {
     opened = await open();
     app = await startTestApp({ store: await opened.another() });
-    owner = await makeStaffMember(app.store, 'owner');
+    owner = await storeStaffMember(app.store, 'owner');
   });
   afterAll(async () => {
     // The app stops before the stores are closed, because it uses one of them.
@@ -140,7 +140,7 @@ onBothEngines('An enquiry of another system', (open) => {
   it('has keys that only the owner makes, sees and withdraws, and that the audit never contains', async () => {
     const { id, secret } = await makeSource();
     for (const role of ['counsellor', 'accounts'] as const) {
-      const api = apiOf(await makeStaffMember(app.store, role));
+      const api = apiOf(await storeStaffMember(app.store, role));
       for (const ask of [
         () => api.list(),
         () => api.make('Mine', 'not yet'),

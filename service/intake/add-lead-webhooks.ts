@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Store } from '#database/store.ts';
 import { StoreUnavailable } from '#database/store-errors.ts';
-import { makeMemoryLimiter } from '../http/limiter.ts';
+import { makeMemoryRateLimiter } from '../http/limiter.ts';
 import { rateLimitKeyOf } from '../http/rate-limit-key-of.ts';
 import type { Offers } from '../offers/read-offers.ts';
 import { combineColumnsIntoEnquiryFields } from './combine-columns-into-enquiry-fields.ts';
@@ -36,8 +36,8 @@ const strangerLimits = { perMinute: 30, perHour: 300 };
 export function addLeadWebhooks(app: FastifyInstance, options: LeadWebhooks): void {
   const { store, offers, now, onStored } = options;
   const limiters = {
-    system: makeMemoryLimiter(systemLimits, now),
-    stranger: makeMemoryLimiter(strangerLimits, now),
+    system: makeMemoryRateLimiter(systemLimits, now),
+    stranger: makeMemoryRateLimiter(strangerLimits, now),
   };
 
   app.register(async (webhooks) => {

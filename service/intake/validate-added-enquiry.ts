@@ -12,14 +12,14 @@ import {
   sourceField,
 } from '#contract/rows/field-schemas.ts';
 import type { AddedEnquiryField } from '#contract/rows/lead-fields.ts';
-import type { AddedEnquiry } from '#database/desk/added/added-enquiry-port.ts';
+import type { EnquiryToAdd } from '#database/desk/added/added-enquiry-port.ts';
 import type {
   AddedEnquiryProblems,
   AddedEnquiryTexts,
 } from '#desk/api-types/added-enquiries-api.ts';
 import type { Offers } from '../offers/read-offers.ts';
 
-export type AddedEnquiryValues = Pick<AddedEnquiry, AddedEnquiryField>;
+export type AddedEnquiryValues = Pick<EnquiryToAdd, AddedEnquiryField>;
 
 const fields = {
   name: nameField,

@@ -11,7 +11,7 @@ import {
   makeNotificationService,
   type NotificationServiceOptions,
 } from './make-notification-service.ts';
-import type { Sender } from './sender.ts';
+import type { OutboxSender } from './sender.ts';
 
 const halfAnHour = 30 * 60_000;
 /** How often the service tried to switch the webhook channel, and how often it deleted old entries. */
@@ -77,7 +77,7 @@ const notificationsOf = ({
     offers: unknownOffers,
     ...options,
   });
-const senderOf = (name: string): Sender => ({
+const senderOf = (name: string): OutboxSender => ({
   send: async () => ({ at: 'sent' }),
   probe: async () => ({ at: 'sent' }),
   close: () => note(`${name} closed`),

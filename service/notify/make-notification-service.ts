@@ -6,7 +6,7 @@ import { mondayOfWeekToReport } from '#domain/bookkeeping/week-to-report.ts';
 import type { Offers } from '../offers/read-offers.ts';
 import type { Config } from '../settings/config.ts';
 import { type DispatchChannel, type DispatchPace, OutboxDispatcher } from './outbox-dispatcher.ts';
-import type { Sender } from './sender.ts';
+import type { OutboxSender } from './sender.ts';
 import { makeStaffMailSender } from './staff-mail/make-staff-mail-sender.ts';
 import { readStaffRecipients } from './staff-mail/staff-recipients.ts';
 import { makeEnquiryWebhookSender } from './webhooks/make-enquiry-webhook-sender.ts';
@@ -49,7 +49,7 @@ export type NotificationServiceOptions = {
   /** Tests set shorter pauses between messages. */
   pace?: Partial<DispatchPace> | undefined;
   /** Tests replace the senders of mails and webhooks. */
-  senders?: Partial<Record<EnquiryNotificationChannel | 'owner', Sender>> | undefined;
+  senders?: Partial<Record<EnquiryNotificationChannel | 'owner', OutboxSender>> | undefined;
 };
 
 type NotificationService = {
@@ -62,7 +62,7 @@ type NotificationService = {
 export function makeNotificationService(options: NotificationServiceOptions): NotificationService {
   const { config, store, now, log, offers, isDeskBuilt = false, pace, senders } = options;
   const { mail } = config;
-  const senderByChannel: Record<EnquiryNotificationChannel, Sender | null> = {
+  const senderByChannel: Record<EnquiryNotificationChannel, OutboxSender | null> = {
     mail:
       senders?.mail ??
       (mail

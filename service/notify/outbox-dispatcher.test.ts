@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OutboxBatch, OutboxPort } from '#database/outbox/outbox-port.ts';
 import { type DispatchChannel, OutboxDispatcher } from './outbox-dispatcher.ts';
-import type { Sender, SendOutcome } from './sender.ts';
+import type { OutboxSender, SendOutcome } from './sender.ts';
 
 const pace = { leads: 1, pauseMs: 0, gatherMs: 0, pollMs: 10, probeMs: 10, leaseMs: 60_000 };
 
@@ -25,7 +25,7 @@ it('closing waits for the message that is being sent, and marks it as sent', asy
       marked.resolve();
     },
   } as unknown as OutboxPort;
-  const sender: Sender = {
+  const sender: OutboxSender = {
     async send() {
       onItsWay.resolve();
       await taken.promise;
@@ -83,7 +83,7 @@ describe('the dispatcher of a channel', () => {
       separate: async (id) => void note(`${id} separated`),
       setAside: async (id, reason) => void note(`${id} aside: ${reason}`),
     };
-    const sender: Sender = {
+    const sender: OutboxSender = {
       send: async () => outcomes.shift() ?? { at: 'sent' },
       probe: async () => {
         note('probe');

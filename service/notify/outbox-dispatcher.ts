@@ -10,7 +10,7 @@ import {
 } from '#database/outbox/outbox-port.ts';
 import type { OutboxChannel } from '#domain/trouble/trouble-facts.ts';
 import { nextRetryDelayMs } from './next-retry-delay-ms.ts';
-import type { Sender, SendOutcome } from './sender.ts';
+import type { OutboxSender, SendOutcome } from './sender.ts';
 
 export type DispatchPace = {
   /** The most entries of the outbox that one message may contain: enquiries, orders, weeks or mails. */
@@ -47,7 +47,7 @@ export class OutboxDispatcher {
   readonly #channel: DispatchChannel;
   readonly #recipient: string;
   readonly #outbox: OutboxPort;
-  readonly #sender: Sender;
+  readonly #sender: OutboxSender;
   readonly #pace: DispatchPace;
   readonly #now: () => number;
   readonly #log: FastifyBaseLogger;
@@ -62,7 +62,7 @@ export class OutboxDispatcher {
   constructor(
     channel: DispatchChannel,
     outbox: OutboxPort,
-    sender: Sender,
+    sender: OutboxSender,
     pace: DispatchPace,
     now: () => number,
     log: FastifyBaseLogger,

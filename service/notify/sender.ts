@@ -14,7 +14,7 @@ export type SendOutcome =
   /** No message can be sent until a person changes something. */
   | { at: 'stopped'; reason: string };
 
-export interface Sender {
+export interface OutboxSender {
   /**
    * Sends the outbox entries of `batch` in one message. A failure to send is returned as an outcome; the promise
    * rejects only because of a bug, or if the database can't be reached.

@@ -1,6 +1,6 @@
 /** Writes the figures of a period as CSV: the tables stand below each other, each with its own heading. */
-import type { FiguresRow, Numbers } from '#desk/api-types/numbers-api.ts';
-import { byteOrderMark, csvLine } from '../for-staff/csv.ts';
+import type { FiguresRow, NumbersDetails } from '#desk/api-types/numbers-api.ts';
+import { byteOrderMark, formatCsvLine } from '../for-staff/csv.ts';
 import { formatEnquiryKindForStaff } from '../for-staff/format-enquiry-kind-for-staff.ts';
 
 const resultColumns = ['Enquiries', 'Enrolled', 'Refunded', 'Net rupees'];
@@ -12,7 +12,7 @@ const resultCells = ({ count, enrolled, paidBack, netPaise }: FiguresRow) => [
 
 const rupees = (paise: number) => (paise / 100).toFixed(2);
 
-export function formatNumbersCsv(numbers: Numbers): string {
+export function formatNumbersCsv(numbers: NumbersDetails): string {
   const { byDay, byOffer, bySource, byCampaign, byCounsellor, lost, receiptsAndVouchers } = numbers;
   const toLines = (rows: readonly FiguresRow[]) =>
     rows.map((row) => [row.name, ...resultCells(row)]);
@@ -49,5 +49,5 @@ export function formatNumbersCsv(numbers: Numbers): string {
       rupees(-receiptsAndVouchers.mistakesPaise),
     ],
   ];
-  return byteOrderMark + lines.map(csvLine).join('');
+  return byteOrderMark + lines.map(formatCsvLine).join('');
 }

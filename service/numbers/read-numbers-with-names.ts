@@ -3,7 +3,7 @@ import type { Store } from '#database/store.ts';
 import type {
   CounsellorFiguresRow,
   FiguresRow,
-  Numbers,
+  NumbersDetails,
   RowFilterOrOthers,
   TablePages,
 } from '#desk/api-types/numbers-api.ts';
@@ -16,7 +16,7 @@ export async function readNumbersWithNames(
   { store, offers }: { store: Pick<Store, 'desk' | 'staff'>; offers: Offers },
   { since, until }: { since: Date; until: Date },
   pages: TablePages = firstPages,
-): Promise<Numbers> {
+): Promise<NumbersDetails> {
   const [numbers, all] = await Promise.all([store.desk.numbers(since, until), store.staff.staff()]);
   const colleagues = new Map(all.map(({ id, name }) => [id, name]));
   return {

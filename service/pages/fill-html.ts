@@ -6,8 +6,8 @@
 import { enrolmentFieldsByColumn } from '#contract/forms/form-fields.ts';
 import type { OfferFormPageContent } from '#contract/published/built-offers-file.ts';
 import { escapeHtml } from '#contract/text/escape-html.ts';
-import { type ListItem, listItemsHtml } from '#contract/text/list-items-html.ts';
-import { selectOptionsHtml } from '#contract/text/select-options-html.ts';
+import { type ListItem, renderListItemsHtml } from '#contract/text/list-items-html.ts';
+import { renderSelectOptionsHtml } from '#contract/text/select-options-html.ts';
 
 /**
  * Removes the attribute `data-query`. It tells the page's script to fill the page for the query, which the service has
@@ -35,7 +35,7 @@ export function fillHtml(html: string, words: PageTexts | null, about: string | 
   for (const [name, entries] of Object.entries(words?.lists ?? {}))
     filled = filled.replace(
       new RegExp(`(<ul\\b[^>]*\\bdata-list="${RegExp.escape(name)}"[^>]*>).*?(?=</ul>)`, 'gs'),
-      (_, tag: string) => tag + listItemsHtml(entries),
+      (_, tag: string) => tag + renderListItemsHtml(entries),
     );
   if (words?.starts !== undefined) filled = fillBatchOptions(filled, words.starts);
   for (const [name, value] of Object.entries(words?.fields ?? {}))
@@ -86,7 +86,7 @@ function fillBatchOptions(
   return html.replace(
     /(<select\b[^>]*\bname="batch"[^>]*>).*?(?=<\/select>)/s,
     (_, tag: string) =>
-      tag + selectOptionsHtml(enrolmentFieldsByColumn.batch.placeholder ?? '', starts),
+      tag + renderSelectOptionsHtml(enrolmentFieldsByColumn.batch.placeholder ?? '', starts),
   );
 }
 

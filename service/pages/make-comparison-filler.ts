@@ -5,7 +5,7 @@
  */
 import { type ComparedOffer, comparedOfferPathOf } from '#contract/comparison/compared-offer.ts';
 import { comparisonPath, readComparisonAddress } from '#contract/comparison/comparison-address.ts';
-import { comparisonHtml } from '#contract/comparison/comparison-html.ts';
+import { renderComparisonHtml } from '#contract/comparison/comparison-html.ts';
 import { makeInMemoryPage } from '../static/make-in-memory-page.ts';
 import { readVariantBytes, type StaticFile } from '../static/static-file.ts';
 import type { StaticTable } from '../static/static-table.ts';
@@ -49,7 +49,7 @@ export function makeComparisonFiller(
     if (file !== page) return file;
     const comparison = readComparisonAddress(query, (slug) => offerOf(slug) !== null);
     const shown = comparison.shown.flatMap((slug) => offerOf(slug) ?? []);
-    const filling = comparisonHtml(shown, comparison, today());
+    const filling = renderComparisonHtml(shown, comparison, today());
     if (filling === '') return file;
     return makeInMemoryPage(
       before + open + filling + selectOffers(after, comparison.shown),

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { callSubjectQuery } from '#contract/forms/call-subject-query.ts';
+import { makeCallSubjectQuery } from '#contract/forms/call-subject-query.ts';
 import type {
   OfferFormPageContent,
   OfferRecord,
@@ -64,7 +64,7 @@ const filledWith = (text: string) =>
 describe('the request-a-call page', () => {
   it('has the subject of its address in its message, once', async () => {
     for (const path of ['/request-call', '/request-call/'])
-      expect(await (await get(path + callSubjectQuery('About: Ethical Hacking'))).text()).toBe(
+      expect(await (await get(path + makeCallSubjectQuery('About: Ethical Hacking'))).text()).toBe(
         filledWith('About: Ethical Hacking'),
       );
   });
@@ -79,14 +79,14 @@ describe('the request-a-call page', () => {
 
   it('never lets text leave the message field', async () => {
     const attack = '</textarea><script>alert(1)</script>&lt;"\'$&$1';
-    const html = await (await get(`/request-call${callSubjectQuery(attack)}`)).text();
+    const html = await (await get(`/request-call${makeCallSubjectQuery(attack)}`)).text();
     const escaped = '&lt;/textarea&gt;&lt;script&gt;alert(1)&lt;/script&gt;&amp;lt;&quot;';
     expect(html).toContain(`id="_R_1">${escaped}`);
     expect(html.match(/<script>/g)).toHaveLength(1);
   });
 
   it('is compressed, cached by the browser and validated by its own ETag', async () => {
-    const path = `/request-call${callSubjectQuery('About: Power BI')}`;
+    const path = `/request-call${makeCallSubjectQuery('About: Power BI')}`;
     const first = await get(path, { 'accept-encoding': 'gzip, br' });
     expect(first.headers.get('content-encoding')).toBe('gzip');
     expect(first.headers.get('vary')).toBe('Accept-Encoding');
@@ -99,9 +99,9 @@ describe('the request-a-call page', () => {
 
   it('is still right after a client asked for more texts than are cached', async () => {
     for (let n = 0; n < 250; n += 1)
-      await (await get(`/request-call${callSubjectQuery(`text ${n}`)}`)).text();
+      await (await get(`/request-call${makeCallSubjectQuery(`text ${n}`)}`)).text();
     for (const text of ['text 7', 'text 249'])
-      expect(await (await get(`/request-call${callSubjectQuery(text)}`)).text()).toBe(
+      expect(await (await get(`/request-call${makeCallSubjectQuery(text)}`)).text()).toBe(
         filledWith(text),
       );
   });
@@ -204,5 +204,5 @@ describe('a filled place in a page', () => {
 });
 
 it('no other page repeats text of its address', async () => {
-  expect(await (await get(`/terms${callSubjectQuery('About: x')}`)).text()).toBe(page);
+  expect(await (await get(`/terms${makeCallSubjectQuery('About: x')}`)).text()).toBe(page);
 });

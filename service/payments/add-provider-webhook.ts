@@ -6,7 +6,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { OrderPort } from '#database/orders/order-port.ts';
 import { StoreUnavailable } from '#database/store-errors.ts';
-import { makeMemoryLimiter } from '../http/limiter.ts';
+import { makeMemoryRateLimiter } from '../http/limiter.ts';
 import { rateLimitKeyOf } from '../http/rate-limit-key-of.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import type { OrderWorkLoops } from './worker/order-work-loops.ts';
@@ -26,7 +26,7 @@ const limitsForUnsigned = { perMinute: 60, perHour: 600 };
 
 export function addProviderWebhook(app: FastifyInstance, api: ProviderWebhookOptions): void {
   const { provider, orders, worker, now } = api;
-  const limiter = makeMemoryLimiter(limitsForUnsigned, now);
+  const limiter = makeMemoryRateLimiter(limitsForUnsigned, now);
   app.register(async (webhooks) => {
     webhooks.removeAllContentTypeParsers();
     webhooks.addContentTypeParser(

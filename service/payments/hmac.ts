@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** Returns HMAC-SHA256 in lower-case hex, the form of the provider's signatures. */
-export function hmacHex(secret: string, data: string | Buffer): string {
+export function computeHmacHex(secret: string, data: string | Buffer): string {
   return createHmac('sha256', secret).update(data).digest('hex');
 }
 
@@ -14,7 +14,7 @@ export function isSignedWith(
   data: string | Buffer,
   signature: string | null | undefined,
 ): boolean {
-  const expected = Buffer.from(hmacHex(secret, data), 'hex');
+  const expected = Buffer.from(computeHmacHex(secret, data), 'hex');
   const given = Buffer.from(signature ?? '', 'hex');
   return given.length === expected.length && timingSafeEqual(given, expected);
 }

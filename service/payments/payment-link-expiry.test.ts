@@ -5,15 +5,15 @@ import {
   canGetPaymentLink,
   courseStartOf,
   isStartPast,
-  paymentLinkExpiry,
+  computePaymentLinkExpiry,
 } from './payment-link-expiry.ts';
-import { enrolmentTitle } from './status-page/order-view.ts';
+import { formatEnrolmentTitle } from './status-page/order-view.ts';
 
 const having = (facts: Record<string, unknown>) =>
   makePaidOrder({ offer: { ...makePaidOrder().offer, facts } });
 const dated = having({ start: { at: 'dates', startDate: '2027-03-01', endDate: '2027-03-04' } });
 const at = (moment: string) => Date.parse(moment);
-const endOf = (moment: string, order = dated) => paymentLinkExpiry(order, at(moment)).toISOString();
+const endOf = (moment: string, order = dated) => computePaymentLinkExpiry(order, at(moment)).toISOString();
 
 it('a link can be paid for a week, and for an offer with dates until its first day ends in India', () => {
   expect(endOf('2027-02-01T06:00:00Z')).toBe('2027-02-08T06:00:00.000Z');
@@ -62,8 +62,8 @@ describe('an order with a place in a batch', () => {
     const before = at('2027-02-01T06:00:00Z');
     expect(canGetPaymentLink(planned('2027-03-08'), before)).toBe(true);
     expect(canGetPaymentLink(planned('2027-03-08', 'cancelled'), before)).toBe(false);
-    expect(enrolmentTitle(planned('2027-03-08'))).toMatch(/, from 8 March 2027$/);
-    expect(enrolmentTitle(planned('2027-03-08', 'cancelled'))).not.toContain('2027');
+    expect(formatEnrolmentTitle(planned('2027-03-08'))).toMatch(/, from 8 March 2027$/);
+    expect(formatEnrolmentTitle(planned('2027-03-08', 'cancelled'))).not.toContain('2027');
   });
 
   it('can be paid until the first day of its batch as it is planned now', () => {

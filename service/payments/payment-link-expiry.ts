@@ -85,7 +85,7 @@ export function isStartPast(
  * The link of a later instalment expires two months after its due date, at the earliest in a week and at the latest in
  * half a year.
  */
-export function paymentLinkExpiry(order: Order, now: number): Date {
+export function computePaymentLinkExpiry(order: Order, now: number): Date {
   if (isLaterInstalment(order)) return instalmentEnd(order, now);
   const start = startOf(order);
   const usual = order.seat?.heldUntil.getTime() ?? now + linkDays * dayMs;

@@ -3,7 +3,7 @@ import { isPublicHttps } from '#contract/pages/is-public-https.ts';
 import type { PaymentProviderMode } from '#domain/money/payment-provider-modes.ts';
 
 /** Reads the mode from the prefix of a Razorpay key, which says whether real money moves. */
-export const modeOfKey = (keyId: string): PaymentProviderMode =>
+export const paymentModeOfKey = (keyId: string): PaymentProviderMode =>
   keyId.startsWith('rzp_live_') ? 'live' : 'test';
 
 /**
@@ -26,6 +26,6 @@ export function paymentModeOf(
   { razorpay, hasDemonstrationBank }: Given,
   paymentUrl: string | null,
 ): PaymentProviderMode | null {
-  if (razorpay !== null) return modeOfKey(razorpay.keyId);
+  if (razorpay !== null) return paymentModeOfKey(razorpay.keyId);
   return paymentUrl === null && hasDemonstrationBank ? 'demonstration' : null;
 }

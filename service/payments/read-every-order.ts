@@ -8,7 +8,7 @@ type ListOrdersFilter = Parameters<OrderReadPort['listOrders']>[0];
  * Yields all orders that the filter finds, newest first, and reads them page by page. If an order changes meanwhile, no
  * other order is skipped or repeated.
  */
-export async function* readEveryOrder(
+export async function* iterateOrders(
   orders: Pick<OrderReadPort, 'listOrders'>,
   filter: ListOrdersFilter,
 ): AsyncGenerator<Order> {

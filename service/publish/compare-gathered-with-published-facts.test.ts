@@ -3,7 +3,7 @@ import { noPublishedFacts, type PublishedBatch } from '#contract/published/publi
 import {
   batchPublicationStatus,
   computeFactsOnDay,
-  isNewestReturnToEarlierVersion,
+  isShowingEarlierVersion,
   makeFactsToReturnTo,
   toGatheredFacts,
 } from './compare-gathered-with-published-facts.ts';
@@ -48,9 +48,9 @@ it('a return to what was published last is none, even after a batch of it has fi
   });
   const filled = { batches: earlier.batches.map(({ id }) => batch(id, { places: 'full' })) };
   const [last, older] = [version(3, null, {}), version(2, null, { provider: {} })];
-  expect(isNewestReturnToEarlierVersion([version(4, 3, filled), last, older])).toBe(false);
-  expect(isNewestReturnToEarlierVersion([version(4, 2, { provider: {} }), last, older])).toBe(true);
-  expect(isNewestReturnToEarlierVersion([last, older])).toBe(false);
+  expect(isShowingEarlierVersion([version(4, 3, filled), last, older])).toBe(false);
+  expect(isShowingEarlierVersion([version(4, 2, { provider: {} }), last, older])).toBe(true);
+  expect(isShowingEarlierVersion([last, older])).toBe(false);
 });
 
 it('pages show a batch as before when staff saved it otherwise, not when its places or its day passed', () => {

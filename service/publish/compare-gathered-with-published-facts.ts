@@ -111,7 +111,7 @@ const restoredParts = ({ notices, provider, entries = {} }: PublishedFacts) => (
  * since: the newest facts then equal those of the last publication that was no return. The list begins with the newest
  * publication.
  */
-export function isNewestReturnToEarlierVersion([
+export function isShowingEarlierVersion([
   newest,
   ...earlier
 ]: readonly RecentPublication[]): boolean {

@@ -4,7 +4,7 @@
  * visitors can know of. The service asks the database once in a few seconds, however many pages ask.
  */
 import type { FastifyInstance } from 'fastify';
-import { type PlacesLeft, placesLeftPath } from '#contract/batches/places-left-path.ts';
+import { type PlacesLeftByBatchId, placesLeftPath } from '#contract/batches/places-left-path.ts';
 import type { Store } from '#database/store.ts';
 import { batchStatus } from '#domain/batches/batch-status.ts';
 import { indianDay } from '#domain/dates/indian-day.ts';
@@ -14,7 +14,7 @@ type Given = { store: Pick<Store, 'batches'>; now: () => number };
 const cachedMs = 5_000;
 
 export function addPlacesLeftRoute(app: FastifyInstance, { store, now }: Given): void {
-  let cached: { at: number; places: Promise<PlacesLeft> } | null = null;
+  let cached: { at: number; places: Promise<PlacesLeftByBatchId> } | null = null;
   app.get(placesLeftPath, async (_request, reply) => {
     reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
     // If the clock was set back, the cached answer seems to come from the future. The places are then read again too.
@@ -29,7 +29,7 @@ export function addPlacesLeftRoute(app: FastifyInstance, { store, now }: Given):
   });
 }
 
-async function placesLeft({ batches }: Given['store'], now: number): Promise<PlacesLeft> {
+async function placesLeft({ batches }: Given['store'], now: number): Promise<PlacesLeftByBatchId> {
   const today = indianDay(new Date(now));
   const left: Record<string, number> = {};
   for (const batch of await batches.knownBatches()) {

@@ -11,7 +11,7 @@ import type { Store } from '#database/store.ts';
 import type { Submission } from '#database/visitors/submission-port.ts';
 import { classifyRequestOrigin } from '../http/classify-request-origin.ts';
 import { allowOrigin, answerPreflight } from '../http/cors.ts';
-import { type Limiter, makeMemoryLimiter } from '../http/limiter.ts';
+import { type RateLimiter, makeMemoryRateLimiter } from '../http/limiter.ts';
 import { rateLimitKeyOf } from '../http/rate-limit-key-of.ts';
 import type { Offers } from '../offers/read-offers.ts';
 import type { NextPage, Payments } from '../payments/add-payments.ts';
@@ -33,7 +33,7 @@ import { findTableOfRequest, tableOfRequest } from './table-of-request.ts';
 export type RestOptions = {
   config: Config;
   store: Store;
-  limiter: Limiter;
+  limiter: RateLimiter;
   now: () => number;
   /** The fixed address where enrolments are paid; null when there is none. */
   paymentUrl: string | null;
@@ -66,11 +66,11 @@ const browserFormBytes = 32 * 1024;
  */
 const fastFormLimits = { perMinute: 5, perHour: 40 };
 
-type RestState = RestOptions & { fastForms: Limiter };
+type RestState = RestOptions & { fastForms: RateLimiter };
 
 export function addRestApi(app: FastifyInstance, restOptions: RestOptions): void {
   const { config } = restOptions;
-  const fastForms = makeMemoryLimiter(fastFormLimits, restOptions.now);
+  const fastForms = makeMemoryRateLimiter(fastFormLimits, restOptions.now);
   const options: RestState = { ...restOptions, fastForms };
   app.register(async (rest) => {
     // All bodies are read as bytes, because `parse-row.ts` decides how to parse them.

@@ -9,7 +9,7 @@ import { z } from 'zod';
 import type { Store } from '#database/store.ts';
 import { type WebVital, webVitalMetrics } from '#database/web-vitals-port.ts';
 import { classifyRequestOrigin } from '../http/classify-request-origin.ts';
-import { makeMemoryLimiter } from '../http/limiter.ts';
+import { makeMemoryRateLimiter } from '../http/limiter.ts';
 import { rateLimitKeyOf } from '../http/rate-limit-key-of.ts';
 import type { Config } from '../settings/config.ts';
 
@@ -34,7 +34,7 @@ export function addWebVitalsRoute(
   app: FastifyInstance,
   { config, store, now }: { config: Config; store: Store; now: () => number },
 ): void {
-  const limiter = makeMemoryLimiter(limits, now);
+  const limiter = makeMemoryRateLimiter(limits, now);
   let waiting: WebVital[] = [];
   let writing: Promise<void> | null = null;
 

@@ -5,7 +5,7 @@
 
 import { type FormField, fieldLabel, formFields } from '#contract/forms/form-fields.ts';
 import { formGuardNames, noAutofillAttributes } from '#contract/forms/form-guard-names.ts';
-import { formOfferQuery } from '#contract/forms/form-offer-parameter.ts';
+import { makeFormOfferQuery } from '#contract/forms/form-offer-parameter.ts';
 import { formPagePaths } from '#contract/forms/form-page-paths.ts';
 import { formSentences } from '#contract/forms/form-sentences.ts';
 import { batchFullErrorCode, noComingDateErrorCode } from '#contract/forms/rest-error.ts';
@@ -108,8 +108,8 @@ function alternativesHtml({ code, message, values, siteUrl }: FailedForm): strin
     return `\n<form method="post" action="${formPagePaths.waiting_list}">${hidden.join('')}<button type="submit">${words.wait}</button></form>`;
   }
   if (code !== noComingDateErrorCode || isAboutStart({ message })) return '';
-  const waiting = `${formPagePaths.waiting_list}${formOfferQuery(String(values.offer))}`;
-  const address = `${siteUrl}${formPagePaths.request_a_call}${formOfferQuery(String(values.offer))}`;
+  const waiting = `${formPagePaths.waiting_list}${makeFormOfferQuery(String(values.offer))}`;
+  const address = `${siteUrl}${formPagePaths.request_a_call}${makeFormOfferQuery(String(values.offer))}`;
   return `\n<p><a class="button" href="${escapeHtml(address)}">${words.nextDate}</a></p>
 <p><a href="${escapeHtml(waiting)}">${words.wait}</a></p>`;
 }

@@ -8,7 +8,7 @@
  * like a printing fault.
  */
 import type { Kolam } from './draw-kolam.ts';
-import { buildDotGraphFromCells, type Cell } from './kolam-dot-graph.ts';
+import { buildDotGraphFromCells, type GridCell } from './kolam-dot-graph.ts';
 import {
   type EdgeKind,
   layOutDots,
@@ -23,7 +23,7 @@ import {
  */
 export function drawKolamBorder(columns: number, rows: number, every: number): Kolam {
   if (columns % 2 !== 0) throw new RangeError('The lower edge of a frame needs a middle.');
-  const cells: Cell[] = [];
+  const cells: GridCell[] = [];
   for (let row = 0; row < rows; row += 1) {
     for (let column = 0; column < columns; column += 1) {
       if (isDot(column, row, columns, rows, every)) cells.push([column, row]);

@@ -13,7 +13,7 @@ import {
   type GridShape,
   singleLineSymmetriesOf,
 } from './kolam-dot-graph.ts';
-import { kolamGridOfFamily } from './kolam-grid-of-family.ts';
+import { kolamGridOfFamilyOrKind } from './kolam-grid-of-family.ts';
 import { makeSeededRandom } from './make-seeded-random.ts';
 import {
   type EdgeKind,
@@ -43,7 +43,7 @@ const drawn = new Map<string, Kolam>();
 
 /** The same slug and options give the same drawing. Drawings are cached. */
 export function drawKolam(slug: string, options: KolamOptions = {}): Kolam {
-  const grid = options.grid ?? kolamGridOfFamily(options.family ?? '');
+  const grid = options.grid ?? kolamGridOfFamilyOrKind(options.family ?? '');
   const key = JSON.stringify([slug, grid]);
   let kolam = drawn.get(key);
   if (!kolam) {

@@ -15,10 +15,10 @@ export type GridShape =
 /** The transformations that leave the drawing unchanged: quarter turns, both mirrors, or the left-right mirror. */
 type Symmetry = 'quarter-turns' | 'two-mirrors' | 'one-mirror';
 
-export type Cell = readonly [column: number, row: number];
+export type GridCell = readonly [column: number, row: number];
 
 export interface DotGraph {
-  cells: readonly Cell[];
+  cells: readonly GridCell[];
   turned: boolean;
   /** The neighbouring dot to the north, east, south and west of each dot; -1 where there is none. */
   neighbours: readonly (readonly number[])[];
@@ -57,9 +57,9 @@ function extent(grid: GridShape): [columns: number, rows: number] {
   return grid.shape === 'rectangle' ? [grid.columns, grid.rows] : [grid.size, grid.size];
 }
 
-function cellsOf(grid: GridShape): Cell[] {
+function cellsOf(grid: GridShape): GridCell[] {
   const [columns, rows] = extent(grid);
-  const cells: Cell[] = [];
+  const cells: GridCell[] = [];
   for (let row = 0; row < rows; row += 1) {
     for (let column = 0; column < columns; column += 1) {
       /** The number of steps from this cell to the nearest corner of the rectangle. */
@@ -72,12 +72,12 @@ function cellsOf(grid: GridShape): Cell[] {
   return cells;
 }
 
-function movesOf(symmetry: Symmetry, right: number, bottom: number): ((cell: Cell) => Cell)[] {
-  const stay = (cell: Cell) => cell;
-  const leftRight = ([x, y]: Cell): Cell => [right - x, y];
-  const upDown = ([x, y]: Cell): Cell => [x, bottom - y];
-  const half = ([x, y]: Cell): Cell => [right - x, bottom - y];
-  const quarter = ([x, y]: Cell): Cell => [right - y, x];
+function movesOf(symmetry: Symmetry, right: number, bottom: number): ((cell: GridCell) => GridCell)[] {
+  const stay = (cell: GridCell) => cell;
+  const leftRight = ([x, y]: GridCell): GridCell => [right - x, y];
+  const upDown = ([x, y]: GridCell): GridCell => [x, bottom - y];
+  const half = ([x, y]: GridCell): GridCell => [right - x, bottom - y];
+  const quarter = ([x, y]: GridCell): GridCell => [right - y, x];
   if (symmetry === 'one-mirror') return [stay, leftRight];
   if (symmetry === 'two-mirrors') return [stay, leftRight, upDown, half];
   return [stay, quarter, half, (cell) => quarter(half(cell))];
@@ -89,18 +89,18 @@ export function buildDotGraph(grid: GridShape, symmetry: Symmetry): DotGraph {
 
 /** Builds the graph of any arrangement of dots that has the given symmetry. The dots lie within columns × rows. */
 export function buildDotGraphFromCells(
-  cells: readonly Cell[],
+  cells: readonly GridCell[],
   [columns, rows]: readonly [columns: number, rows: number],
   symmetry: Symmetry,
   turned = false,
 ): DotGraph {
   const indexOf = new Map(cells.map(([x, y], i) => [y * columns + x, i]));
-  const dotAt = ([x, y]: Cell) =>
+  const dotAt = ([x, y]: GridCell) =>
     x < 0 || y < 0 || x >= columns || y >= rows ? -1 : (indexOf.get(y * columns + x) ?? -1);
 
   const neighbours = cells.map(([x, y]) => sides.map(([dx, dy]) => dotAt([x + dx, y + dy])));
   const edges = cells.map(() => [-1, -1, -1, -1]);
-  const ends: [Cell, Cell][] = [];
+  const ends: [GridCell, GridCell][] = [];
   cells.forEach((cell, dot) => {
     for (const side of [1, 2]) {
       const other = neighbours[dot]?.[side] ?? -1;

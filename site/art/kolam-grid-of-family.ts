@@ -23,6 +23,6 @@ type KolamGridName = keyof typeof grids;
 export const kolamGridNames = Object.keys(grids) as KolamGridName[];
 
 /** The grid of a family or kind; for any other name, the grid of the family `fullstack`. */
-export function kolamGridOfFamily(family: string): GridShape {
+export function kolamGridOfFamilyOrKind(family: string): GridShape {
   return Object.hasOwn(grids, family) ? grids[family as KolamGridName] : grids.fullstack;
 }

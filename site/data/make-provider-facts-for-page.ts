@@ -6,7 +6,7 @@
 import { listAnnouncementsForPage } from '#content/list-announcements-for-page.ts';
 import { provider } from '#content/provider.ts';
 import { supportHoursText } from '#content/support-hours-text.ts';
-import { whatsAppChatLink } from '#site/ui/contact-links.ts';
+import { makeWhatsAppChatLink } from '#site/ui/contact-links.ts';
 
 /** Returns the contact details and the announcements for the page at `path`. */
 export function makeProviderFactsForPage(path = '/') {
@@ -17,7 +17,7 @@ export function makeProviderFactsForPage(path = '/') {
     email,
     /** The support hours, in Indian time: "11:00 AM to 09:00 PM". */
     hours: supportHoursText,
-    chat: { label: chat.label, url: whatsAppChatLink(provider) },
+    chat: { label: chat.label, url: makeWhatsAppChatLink(provider) },
     social,
     lmsUrl,
     // The list is left out when it is empty, to keep pages small.

@@ -5,7 +5,7 @@ import { StaticRouter, useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { customRequestForms } from '#content/catalogue/custom-request-forms.ts';
 import { requestCallLabel } from '#content/words/form-labels.ts';
-import { callSubjectQuery } from '#contract/forms/call-subject-query.ts';
+import { makeCallSubjectQuery } from '#contract/forms/call-subject-query.ts';
 import { type MountedComponent, mountComponent } from '../../tests/support/mount-component.tsx';
 import { CustomRequestForm } from './custom-request-form.tsx';
 
@@ -107,7 +107,7 @@ describe('the form for a made-to-measure request', () => {
         <CustomRequestForm form={form} />
       </StaticRouter>,
     );
-    expect(html).toContain(`href="/request-call${callSubjectQuery(form.about)}"`);
+    expect(html).toContain(`href="/request-call${makeCallSubjectQuery(form.about)}"`);
   });
 
   it('shows nothing while the visitor types, until the button is pressed', () => {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { CustomRequestFormContent } from '#content/schema.ts';
 import { requestCallLabel } from '#content/words/form-labels.ts';
-import { callSubjectQuery } from '#contract/forms/call-subject-query.ts';
+import { makeCallSubjectQuery } from '#contract/forms/call-subject-query.ts';
 import type { RequestCallNavigationState } from '#site/sections/call/request-call-prefill.ts';
 import { PageLink } from '#site/ui/page-link.tsx';
 import { TextAreaField, TextField } from './fields/form-controls.tsx';
@@ -63,7 +63,7 @@ export function CustomRequestForm({ form }: { form: CustomRequestFormContent }) 
       <noscript>
         <div className="notice">
           <p>{form.notice}</p>
-          <a href={`/request-call${callSubjectQuery(form.about)}`} className="link-button">
+          <a href={`/request-call${makeCallSubjectQuery(form.about)}`} className="link-button">
             {requestCallLabel}
           </a>
         </div>

@@ -2,8 +2,8 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { TableName } from '#contract/rows/tables.ts';
 import { type PostResult, postRow, unreachableResult } from '#site/data/network/post-row.ts';
-import { formGuardHeaders } from './fields/form-guard-fields.tsx';
-import { shownFeeHeader } from './fields/shown-fee-field.tsx';
+import { makeFormGuardHeaders } from './fields/form-guard-fields.tsx';
+import { makeShownFeeHeader } from './fields/shown-fee-field.tsx';
 
 export type FieldErrors = Readonly<Record<string, string>>;
 
@@ -93,8 +93,8 @@ export function useVisitorForm({
     setState({ at: 'saving' });
     const result = await postRow(table, reading.row, {
       'idempotency-key': keyFor(reading.row),
-      ...formGuardHeaders(form),
-      ...shownFeeHeader(form),
+      ...makeFormGuardHeaders(form),
+      ...makeShownFeeHeader(form),
     });
     if (result.at !== 'stored') {
       sending.current = false;

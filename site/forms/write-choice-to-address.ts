@@ -1,4 +1,4 @@
-import { formOfferQuery } from '#contract/forms/form-offer-parameter.ts';
+import { makeFormOfferQuery } from '#contract/forms/form-offer-parameter.ts';
 
 /**
  * Writes the chosen offer and start into the query of the address, so that a reload and a shared link show the same
@@ -7,5 +7,5 @@ import { formOfferQuery } from '#contract/forms/form-offer-parameter.ts';
 export function writeChoiceToAddress(offer: string, start: string): void {
   const { pathname, hash } = location;
   const batch = start === '' ? '' : `&batch=${start}`;
-  history.replaceState(history.state, '', pathname + formOfferQuery(offer) + batch + hash);
+  history.replaceState(history.state, '', pathname + makeFormOfferQuery(offer) + batch + hash);
 }

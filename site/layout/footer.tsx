@@ -5,7 +5,7 @@ import { footerWords } from '#content/words/footer-words.ts';
 import { removeLinksToHiddenSections } from '#site/data/remove-links-to-hidden-sections.ts';
 import { useProviderFacts } from '#site/data/use-provider-facts.ts';
 import { SubscribeForm } from '#site/forms/subscribe-form.tsx';
-import { telephoneLink } from '#site/ui/contact-links.ts';
+import { makeTelephoneLink } from '#site/ui/contact-links.ts';
 import { PageLink } from '#site/ui/page-link.tsx';
 import { BrandLink } from './brand-link.tsx';
 
@@ -31,7 +31,7 @@ export function Footer() {
           <h2>{footerWords.contact}</h2>
           <ul>
             <li>
-              <a href={telephoneLink(provider.phone)}>{provider.phone}</a>
+              <a href={makeTelephoneLink(provider.phone)}>{provider.phone}</a>
             </li>
             <li>
               <a href={`mailto:${provider.email}`}>{provider.email}</a>

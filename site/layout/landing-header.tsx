@@ -1,6 +1,6 @@
 import { allCoursesItem, mainNavigation } from '#content/navigation.ts';
 import { removeLinksToHiddenSections } from '#site/data/remove-links-to-hidden-sections.ts';
-import { closeMenus } from '#site/motion/close-menus.ts';
+import { attachMenuClosing } from '#site/motion/close-menus.ts';
 import { NavigationEntry } from '#site/ui/navigation-entry.tsx';
 import { BrandLink } from './brand-link.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
@@ -11,7 +11,7 @@ import { ThemeSwitch } from './theme-switch.tsx';
  */
 export function LandingHeader() {
   return (
-    <header className="site-header" data-motion="menus" ref={closeMenus}>
+    <header className="site-header" data-motion="menus" ref={attachMenuClosing}>
       <div className="site-header-row wrap">
         <BrandLink />
         <details className="menu-toggle" data-menu>

@@ -17,7 +17,7 @@ interface PageFacts {
 }
 
 /** Returns the elements in the head of a page: title, description, and what search engines and shared links show. */
-export function pageMeta({
+export function makePageMeta({
   title,
   description,
   path,

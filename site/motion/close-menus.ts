@@ -7,7 +7,7 @@ const openMenus = 'details[data-menu][open]';
  * Adds what `<details>` menus do not do by themselves: they close when an item is chosen, on Escape (the focus
  * returns to the menu's button), or on a press elsewhere.
  */
-export const closeMenus = oncePerElement((header: HTMLElement) => {
+export const attachMenuClosing = oncePerElement((header: HTMLElement) => {
   const closeAll = () => {
     for (const menu of header.querySelectorAll<HTMLDetailsElement>(openMenus)) menu.open = false;
   };

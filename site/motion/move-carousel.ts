@@ -7,7 +7,7 @@ import { oncePerElement } from './once-per-element.ts';
  * every `data-autoplay` milliseconds. The buttons and the automatic move scroll the same list that visitors can scroll
  * by hand.
  */
-export const moveCarousel = oncePerElement((carousel: HTMLElement) => {
+export const attachCarouselMovement = oncePerElement((carousel: HTMLElement) => {
   const track = carousel.querySelector('ul');
   const everyMs = Number(carousel.dataset.autoplay);
   const ends = [

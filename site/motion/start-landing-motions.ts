@@ -3,16 +3,16 @@
  * not in `start-motions.ts`, because no other page needs them. An element names its motion in `data-motion`. React
  * later calls the same functions as the `ref` of these elements, which does not start a motion twice.
  */
-import { closeMenus } from './close-menus.ts';
-import { moveCarousel } from './move-carousel.ts';
+import { attachMenuClosing } from './close-menus.ts';
+import { attachCarouselMovement } from './move-carousel.ts';
 import { openLinkedDetails } from './open-linked-details.ts';
 import { revealOnScroll } from './reveal-on-scroll.ts';
 import { typePhrases } from './type-phrases.ts';
 
 const motions = {
-  carousel: moveCarousel,
+  carousel: attachCarouselMovement,
   fold: openLinkedDetails,
-  menus: closeMenus,
+  menus: attachMenuClosing,
   reveal: revealOnScroll,
   typing: typePhrases,
 };

@@ -9,21 +9,21 @@ import {
   tellUsHeading,
   tellUsTemplate,
 } from '#content/words/accessibility-page-words.ts';
-import { breadcrumbJsonLd, homeAndPageCrumbs } from '#site/data/json-ld/json-ld-objects.ts';
-import { pageMeta } from '#site/layout/page-meta.ts';
+import { makeBreadcrumbJsonLd, makeHomeAndPageCrumbs } from '#site/data/json-ld/json-ld-objects.ts';
+import { makePageMeta } from '#site/layout/page-meta.ts';
 import { PageHeader } from '#site/sections/page-header.tsx';
 import { ContactText } from '#site/ui/contact-text.tsx';
 import type { Route } from './+types/accessibility';
 
 const path = '/accessibility';
-const crumbs = homeAndPageCrumbs(heading, path);
+const crumbs = makeHomeAndPageCrumbs(heading, path);
 
 export function loader() {
   return { page: pageMetaByPath[path] };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  pageMeta({ ...loaderData.page, path, jsonLd: [breadcrumbJsonLd(crumbs)] });
+  makePageMeta({ ...loaderData.page, path, jsonLd: [makeBreadcrumbJsonLd(crumbs)] });
 
 export default function Accessibility() {
   return (

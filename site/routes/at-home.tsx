@@ -6,10 +6,10 @@ import { atHomePathOfKind } from '#content/show-at-home/at-home-paths.ts';
 import { summariseForFamily } from '#content/show-at-home/summarise-for-family.ts';
 import * as words from '#content/words/show-at-home.ts';
 import { siteUrl } from '#site/data/build-settings.ts';
-import { homeAndPageCrumbs } from '#site/data/json-ld/json-ld-objects.ts';
-import { pageMeta } from '#site/layout/page-meta.ts';
+import { makeHomeAndPageCrumbs } from '#site/data/json-ld/json-ld-objects.ts';
+import { makePageMeta } from '#site/layout/page-meta.ts';
 import { PageHeader } from '#site/sections/page-header.tsx';
-import { whatsAppShareLink } from '#site/ui/contact-links.ts';
+import { makeWhatsAppShareLink } from '#site/ui/contact-links.ts';
 import { PageLink } from '#site/ui/page-link.tsx';
 import type { Route } from './+types/at-home';
 
@@ -35,7 +35,7 @@ export function loader({ params }: Route.LoaderArgs) {
 
 /** Search engines should leave the page out, because each offer's own page says the same and more. */
 export const meta: Route.MetaFunction = ({ loaderData: { path, plural } }) =>
-  pageMeta({
+  makePageMeta({
     title: `${words.formatShowAtHomeHeading(plural)} · ${brand.name}`,
     description: words.formatShowAtHomeDescription(plural),
     path,
@@ -47,7 +47,7 @@ export default function AtHomePage({ loaderData }: Route.ComponentProps) {
   const heading = words.formatShowAtHomeHeading(plural);
   return (
     <>
-      <PageHeader crumbs={homeAndPageCrumbs(heading, path)} heading={heading} intro={words.intro} />
+      <PageHeader crumbs={makeHomeAndPageCrumbs(heading, path)} heading={heading} intro={words.intro} />
       <div className="wrap teaching">
         {entries.map(({ slug, title, path: to, address, english, hindi }) => (
           <section key={slug} id={slug} aria-labelledby={`${slug}-heading`}>
@@ -95,7 +95,7 @@ function FiveLines({ language, lines, address, send }: FiveLinesProps) {
         <p key={line}>{line}</p>
       ))}
       <a
-        href={whatsAppShareLink([...lines, address])}
+        href={makeWhatsAppShareLink([...lines, address])}
         className="link-button"
         target="_blank"
         rel="noopener"

@@ -10,9 +10,9 @@ import { findOffer, offers } from '#content/offers/offers.ts';
 import { studyFieldSlugs, studyFields } from '#content/offers/study-fields.ts';
 import { pageMetaByPath } from '#content/page-meta-by-path.ts';
 import { comparisonPath, readComparisonAddress } from '#contract/comparison/comparison-address.ts';
-import { breadcrumbJsonLd, homeAndPageCrumbs } from '#site/data/json-ld/json-ld-objects.ts';
+import { makeBreadcrumbJsonLd, makeHomeAndPageCrumbs } from '#site/data/json-ld/json-ld-objects.ts';
 import type { PageHandle } from '#site/data/page-handle.ts';
-import { pageMeta } from '#site/layout/page-meta.ts';
+import { makePageMeta } from '#site/layout/page-meta.ts';
 import { CompareForm } from '#site/sections/compare/compare-form.tsx';
 import { ComparisonContainer } from '#site/sections/compare/comparison-container.tsx';
 import { ExampleComparisons } from '#site/sections/compare/example-comparisons.tsx';
@@ -23,7 +23,7 @@ import type { Route } from './+types/compare';
 
 export const handle = { query: ['offers'] } satisfies PageHandle;
 
-const crumbs = homeAndPageCrumbs(comparePageWords.heading, comparisonPath);
+const crumbs = makeHomeAndPageCrumbs(comparePageWords.heading, comparisonPath);
 
 export function loader() {
   return {
@@ -61,7 +61,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData: { page } }) =>
-  pageMeta({ ...page, path: comparisonPath, jsonLd: [breadcrumbJsonLd(crumbs)] });
+  makePageMeta({ ...page, path: comparisonPath, jsonLd: [makeBreadcrumbJsonLd(crumbs)] });
 
 export default function ComparePage({ loaderData: { choices, examples } }: Route.ComponentProps) {
   const { search } = useLocation();

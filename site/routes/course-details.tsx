@@ -5,16 +5,16 @@ import { indianDay } from '#content/indian-day.ts';
 import { findOffer } from '#content/offers/offers.ts';
 import { relatedLinksWords } from '#content/offers/page-words/related-links-words.ts';
 import { pageMetaByPath } from '#content/page-meta-by-path.ts';
-import { courseJsonLdFacts } from '#site/data/json-ld/course-json-ld-facts.ts';
-import { breadcrumbJsonLd, courseJsonLd } from '#site/data/json-ld/json-ld-objects.ts';
+import { makeCourseJsonLdFacts } from '#site/data/json-ld/course-json-ld-facts.ts';
+import { makeBreadcrumbJsonLd, makeCourseJsonLd } from '#site/data/json-ld/json-ld-objects.ts';
 import {
   allOffersLink,
-  linksToOtherFields,
-  moreOffersInFields,
+  listLinksToOtherFields,
+  listMoreOffersInFields,
 } from '#site/data/offers/links-to-other-offers.ts';
 import { makeOfferDetails } from '#site/data/offers/make-offer-details.ts';
 import { resolveBeginnerQuestionLinks } from '#site/data/offers/resolve-beginner-question-links.ts';
-import { pageMeta } from '#site/layout/page-meta.ts';
+import { makePageMeta } from '#site/layout/page-meta.ts';
 import { CourseNotFound } from '#site/sections/course/course-not-found.tsx';
 import { CoursePage } from '#site/sections/course/course-page.tsx';
 import { useShownCourse } from '#site/sections/course/use-shown-course.ts';
@@ -44,15 +44,15 @@ export function loader({ pattern, params }: Route.LoaderArgs) {
     },
     page: pageMetaByPath[family.detailsPath as keyof typeof pageMetaByPath],
     slug: params.course,
-    facts: offer && courseJsonLdFacts(offer),
+    facts: offer && makeCourseJsonLdFacts(offer),
     familyCourses,
     allCourses: courses.map(({ slug, title, keywords }) => ({ slug, title, keywords })),
     offers: familyCourses.map((course) => ({
       sheet: makeOfferDetails(course.slug, today),
       points: resolveBeginnerQuestionLinks(course),
-      more: moreOffersInFields(course.fields, ({ slug }) => slug === course.slug),
+      more: listMoreOffersInFields(course.fields, ({ slug }) => slug === course.slug),
     })),
-    otherFields: linksToOtherFields(family.path),
+    otherFields: listLinksToOtherFields(family.path),
     all: allOffersLink,
   };
 }
@@ -65,17 +65,17 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     { name: family.title, path: family.path },
   ];
   // Without a course the page is empty, so search engines should leave it out.
-  if (!course) return pageMeta({ ...page, path: family.detailsPath, isHidden: true });
+  if (!course) return makePageMeta({ ...page, path: family.detailsPath, isHidden: true });
   const path = `${family.detailsPath}/${course.slug}`;
-  return pageMeta({
+  return makePageMeta({
     title: `${course.title} course · ${brand.name}`,
     description: course.text,
     path,
     jsonLd: [
-      breadcrumbJsonLd([...crumbs, { name: course.title, path }]),
+      makeBreadcrumbJsonLd([...crumbs, { name: course.title, path }]),
       ...(facts
         ? [
-            courseJsonLd(
+            makeCourseJsonLd(
               facts,
               course.modules.map((module) => module.title),
             ),

@@ -5,20 +5,20 @@ import { offerPageWords } from '#content/offers/page-words/offer-page-words.ts';
 import { relatedLinksWords } from '#content/offers/page-words/related-links-words.ts';
 import { pageMetaByPath } from '#content/page-meta-by-path.ts';
 import {
-  breadcrumbJsonLd,
-  homeAndPageCrumbs,
-  itemListJsonLd,
+  makeBreadcrumbJsonLd,
+  makeHomeAndPageCrumbs,
+  makeItemListJsonLd,
 } from '#site/data/json-ld/json-ld-objects.ts';
 import { compareOffersPath } from '#site/data/offers/compare-offers-path.ts';
 import {
   allOffersLink,
-  linksToOtherFields,
-  moreOffersInFields,
+  listLinksToOtherFields,
+  listMoreOffersInFields,
 } from '#site/data/offers/links-to-other-offers.ts';
 import { listFamilyFigures } from '#site/data/offers/list-family-figures.ts';
 import { makeOfferDetails } from '#site/data/offers/make-offer-details.ts';
-import { pageMeta } from '#site/layout/page-meta.ts';
-import { requestCallAddress } from '#site/sections/call/request-call-prefill.ts';
+import { makePageMeta } from '#site/layout/page-meta.ts';
+import { makeRequestCallAddress } from '#site/sections/call/request-call-prefill.ts';
 import { CourseCard } from '#site/sections/course/course-card.tsx';
 import { PageHeader } from '#site/sections/page-header.tsx';
 import { RelatedLinks } from '#site/sections/related-links.tsx';
@@ -54,22 +54,22 @@ export function loader({ pattern }: Route.LoaderArgs) {
         sheet: { title: course.title, enrolPath, callPath, lastDay, starts },
       };
     }),
-    more: moreOffersInFields(fields, (offer) => slugs.includes(offer.slug)),
-    otherFields: linksToOtherFields(path),
+    more: listMoreOffersInFields(fields, (offer) => slugs.includes(offer.slug)),
+    otherFields: listLinksToOtherFields(path),
     all: allOffersLink,
   };
 }
 
 const crumbsOf = (family: { title: string; path: string }) =>
-  homeAndPageCrumbs(family.title, family.path);
+  makeHomeAndPageCrumbs(family.title, family.path);
 
 export const meta: Route.MetaFunction = ({ loaderData: { family, page, courses } }) =>
-  pageMeta({
+  makePageMeta({
     ...page,
     path: family.path,
     jsonLd: [
-      breadcrumbJsonLd(crumbsOf(family)),
-      itemListJsonLd(
+      makeBreadcrumbJsonLd(crumbsOf(family)),
+      makeItemListJsonLd(
         family.title,
         courses.map(({ slug }) => ({ path: `${family.detailsPath}/${slug}` })),
       ),
@@ -113,7 +113,7 @@ export default function FamilyPage({ loaderData }: Route.ComponentProps) {
       >
         <div className="undecided">
           <p>{relatedLinksWords.undecided}</p>
-          <PageLink to={requestCallAddress(`About: ${family.title}`)} className="link-button">
+          <PageLink to={makeRequestCallAddress(`About: ${family.title}`)} className="link-button">
             {relatedLinksWords.requestCall}
           </PageLink>
         </div>

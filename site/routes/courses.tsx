@@ -7,14 +7,14 @@ import { offers } from '#content/offers/offers.ts';
 import { pageMetaByPath } from '#content/page-meta-by-path.ts';
 import { courseListParameters, courseListPath } from '#contract/pages/course-list-address.ts';
 import {
-  breadcrumbJsonLd,
-  homeAndPageCrumbs,
-  itemListJsonLd,
+  makeBreadcrumbJsonLd,
+  makeHomeAndPageCrumbs,
+  makeItemListJsonLd,
 } from '#site/data/json-ld/json-ld-objects.ts';
 import type { PageHandle } from '#site/data/page-handle.ts';
-import { pageMeta } from '#site/layout/page-meta.ts';
+import { makePageMeta } from '#site/layout/page-meta.ts';
 import { makeSearchIndexFile } from '#site/search/make-search-index-file.ts';
-import { requestCallAddress } from '#site/sections/call/request-call-prefill.ts';
+import { makeRequestCallAddress } from '#site/sections/call/request-call-prefill.ts';
 import { CourseList } from '#site/sections/course-list/course-list.tsx';
 import { makeListedOffer } from '#site/sections/course-list/listed-offer.ts';
 import { PageHeader } from '#site/sections/page-header.tsx';
@@ -23,7 +23,7 @@ import type { Route } from './+types/courses';
 
 export const handle = { query: courseListParameters } satisfies PageHandle;
 
-const crumbs = homeAndPageCrumbs(courseListWords.kicker, courseListPath);
+const crumbs = makeHomeAndPageCrumbs(courseListWords.kicker, courseListPath);
 
 export async function loader() {
   const today = indianDay(new Date());
@@ -41,12 +41,12 @@ export function shouldRevalidate() {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData: { page, offers } }) =>
-  pageMeta({
+  makePageMeta({
     ...page,
     path: courseListPath,
     jsonLd: [
-      breadcrumbJsonLd(crumbs),
-      itemListJsonLd(
+      makeBreadcrumbJsonLd(crumbs),
+      makeItemListJsonLd(
         courseListWords.kicker,
         offers.map(({ path }) => ({ path })),
       ),
@@ -67,7 +67,7 @@ export default function Courses({ loaderData }: Route.ComponentProps) {
       <section className="wrap courses-end">
         <div className="undecided">
           <p>{courseListWords.unsure}</p>
-          <PageLink to={requestCallAddress(formatCallSubjectForQuery(''))} className="link-button">
+          <PageLink to={makeRequestCallAddress(formatCallSubjectForQuery(''))} className="link-button">
             {courseListWords.requestCall}
           </PageLink>
         </div>

@@ -11,7 +11,7 @@ import {
 } from '#content/words/payment-after-enrolment.ts';
 import { isPublicHttps } from '#contract/pages/is-public-https.ts';
 import { dataServiceSettings, siteUrl } from '#site/data/build-settings.ts';
-import { pageMeta } from '#site/layout/page-meta.ts';
+import { makePageMeta } from '#site/layout/page-meta.ts';
 import { PageLink } from '#site/ui/page-link.tsx';
 import type { Route } from './+types/enroll-form-payment';
 
@@ -26,7 +26,7 @@ export function loader() {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  pageMeta({ ...loaderData.page, path, isHidden: true });
+  makePageMeta({ ...loaderData.page, path, isHidden: true });
 
 /**
  * The page after an enrolment when there is no payment address. It must not look like a payment page: it says that

@@ -13,9 +13,9 @@ import { enrolFormWords } from '#content/words/enrol-form.ts';
 import { enrolmentFieldsByColumn } from '#contract/forms/form-fields.ts';
 import { readFormOfferSlug } from '#contract/forms/form-offer-parameter.ts';
 import { sharePicturePathOfPage } from '#contract/pages/share-picture-path-of-page.ts';
-import { breadcrumbJsonLd, homeAndPageCrumbs } from '#site/data/json-ld/json-ld-objects.ts';
+import { makeBreadcrumbJsonLd, makeHomeAndPageCrumbs } from '#site/data/json-ld/json-ld-objects.ts';
 import type { PageHandle } from '#site/data/page-handle.ts';
-import { pageMeta } from '#site/layout/page-meta.ts';
+import { makePageMeta } from '#site/layout/page-meta.ts';
 import { EnrolmentFormPage } from '#site/sections/order/enrolment-form-page.tsx';
 import type { Route } from './+types/enroll-form';
 
@@ -45,11 +45,11 @@ export const meta: Route.MetaFunction = ({ loaderData, location }) => {
   const { page, words, picturePages } = loaderData;
   const slug = readFormOfferSlug(location.search) ?? '';
   const offerWords = findEnrolFormWordsOnDay(loaderData, slug, indianDay(new Date()));
-  return pageMeta({
+  return makePageMeta({
     ...(offerWords ? makeEnrolPageMeta(offerWords) : page),
     path,
     image: sharePicturePathOfPage((offerWords && picturePages[slug]) ?? path),
-    jsonLd: [breadcrumbJsonLd(homeAndPageCrumbs(words.crumb, path))],
+    jsonLd: [makeBreadcrumbJsonLd(makeHomeAndPageCrumbs(words.crumb, path))],
   });
 };
 

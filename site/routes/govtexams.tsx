@@ -3,9 +3,9 @@ import {
   govtExamsFrameTitle as frame,
   govtExamsHeading as heading,
 } from '#content/words/pages-with-a-frame.ts';
-import { breadcrumbJsonLd, homeAndPageCrumbs } from '#site/data/json-ld/json-ld-objects.ts';
-import { pageMeta } from '#site/layout/page-meta.ts';
-import { PageWithFrame } from '#site/sections/framed/page-with-frame.tsx';
+import { makeBreadcrumbJsonLd, makeHomeAndPageCrumbs } from '#site/data/json-ld/json-ld-objects.ts';
+import { makePageMeta } from '#site/layout/page-meta.ts';
+import { PageWithIframe } from '#site/sections/framed/page-with-frame.tsx';
 import type { Route } from './+types/govtexams';
 
 const path = '/govtexams';
@@ -15,12 +15,12 @@ export function loader() {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  pageMeta({
+  makePageMeta({
     ...loaderData.page,
     path,
-    jsonLd: [breadcrumbJsonLd(homeAndPageCrumbs(heading, path))],
+    jsonLd: [makeBreadcrumbJsonLd(makeHomeAndPageCrumbs(heading, path))],
   });
 
 export default function GovtExamsPage() {
-  return <PageWithFrame heading={heading} title={frame} src="/Govtexams/index.html" />;
+  return <PageWithIframe heading={heading} title={frame} src="/Govtexams/index.html" />;
 }

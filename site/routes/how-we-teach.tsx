@@ -3,8 +3,8 @@ import { kinds } from '#content/offers/kinds.ts';
 import { offers } from '#content/offers/offers.ts';
 import { howWeTeachPath } from '#content/offers/page-words/how-we-teach-path.ts';
 import { makeHowWeTeachPageWords } from '#content/offers/page-words/make-how-we-teach-page-words.ts';
-import { breadcrumbJsonLd, homeAndPageCrumbs } from '#site/data/json-ld/json-ld-objects.ts';
-import { pageMeta } from '#site/layout/page-meta.ts';
+import { makeBreadcrumbJsonLd, makeHomeAndPageCrumbs } from '#site/data/json-ld/json-ld-objects.ts';
+import { makePageMeta } from '#site/layout/page-meta.ts';
 import { HowWeTeachSections } from '#site/sections/how-we-teach/how-we-teach-sections.tsx';
 import { OfferKindList } from '#site/sections/how-we-teach/offer-kind-list.tsx';
 import { OfferKindTable } from '#site/sections/how-we-teach/offer-kind-table.tsx';
@@ -38,11 +38,11 @@ export function loader() {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData: { page, heading } }) =>
-  pageMeta({
+  makePageMeta({
     title: `${page.title} · ${brand.name}`,
     description: page.description,
     path: howWeTeachPath,
-    jsonLd: [breadcrumbJsonLd(homeAndPageCrumbs(heading, howWeTeachPath))],
+    jsonLd: [makeBreadcrumbJsonLd(makeHomeAndPageCrumbs(heading, howWeTeachPath))],
   });
 
 export default function HowWeTeachPage({ loaderData }: Route.ComponentProps) {
@@ -52,7 +52,7 @@ export default function HowWeTeachPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeader
-        crumbs={homeAndPageCrumbs(heading, howWeTeachPath)}
+        crumbs={makeHomeAndPageCrumbs(heading, howWeTeachPath)}
         heading={heading}
         intro={intro}
       />

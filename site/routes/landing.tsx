@@ -10,9 +10,9 @@ import { pageMetaByPath } from '#content/page-meta-by-path.ts';
 import { dotsToSvgPath } from '#site/art/dots-to-svg-path.ts';
 import { drawKolam } from '#site/art/draw-kolam.ts';
 import { hiddenSectionIdsText } from '#site/data/build-settings.ts';
-import { organizationJsonLd } from '#site/data/json-ld/organization-json-ld.ts';
+import { makeOrganizationJsonLd } from '#site/data/json-ld/organization-json-ld.ts';
 import { landingCards, landingHeadings } from '#site/data/offers/landing-cards.ts';
-import { pageMeta } from '#site/layout/page-meta.ts';
+import { makePageMeta } from '#site/layout/page-meta.ts';
 import { RequestCallSection } from '#site/sections/call/request-call-section.tsx';
 import { AboutSection } from '#site/sections/landing/about-section.tsx';
 import { CertificatesSection } from '#site/sections/landing/certificates-section.tsx';
@@ -38,7 +38,7 @@ const unlessHidden = <Entry,>(id: string, entries: readonly Entry[]): readonly E
 export function loader() {
   const { width, height, path, dots } = drawKolam(brand.name.toLowerCase(), { family: 'super' });
   return {
-    page: { ...pageMetaByPath['/'], path: '/', jsonLd: [organizationJsonLd()] },
+    page: { ...pageMetaByPath['/'], path: '/', jsonLd: [makeOrganizationJsonLd()] },
     headings: landingHeadings,
     hero,
     facts: describeOffersInOneLine(offers),
@@ -54,7 +54,7 @@ export function loader() {
   };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData.page);
+export const meta: Route.MetaFunction = ({ loaderData }) => makePageMeta(loaderData.page);
 
 export default function Landing({ loaderData }: Route.ComponentProps) {
   const { headings, ...content } = loaderData;

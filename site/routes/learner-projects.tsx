@@ -9,11 +9,11 @@ import {
   learnerProjectsPath as path,
 } from '#content/words/learner-project-words.ts';
 import {
-  breadcrumbJsonLd,
-  homeAndPageCrumbs,
-  itemListJsonLd,
+  makeBreadcrumbJsonLd,
+  makeHomeAndPageCrumbs,
+  makeItemListJsonLd,
 } from '#site/data/json-ld/json-ld-objects.ts';
-import { pageMeta } from '#site/layout/page-meta.ts';
+import { makePageMeta } from '#site/layout/page-meta.ts';
 import { PageHeader } from '#site/sections/page-header.tsx';
 import { LearnerProjectStory } from '#site/sections/project/learner-project-story.tsx';
 import { SampleTag } from '#site/ui/sample-tag.tsx';
@@ -42,12 +42,12 @@ export function loader() {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData: { page, words, projects } }) =>
-  pageMeta({
+  makePageMeta({
     ...page,
     path,
     jsonLd: [
-      breadcrumbJsonLd(homeAndPageCrumbs(words.heading, path)),
-      itemListJsonLd(
+      makeBreadcrumbJsonLd(makeHomeAndPageCrumbs(words.heading, path)),
+      makeItemListJsonLd(
         words.heading,
         projects.map(({ slug }) => ({ path: `${path}#${slug}` })),
       ),
@@ -59,7 +59,7 @@ export default function LearnerProjects({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeader
-        crumbs={homeAndPageCrumbs(words.heading, path)}
+        crumbs={makeHomeAndPageCrumbs(words.heading, path)}
         heading={words.heading}
         intro={words.intro}
         className="learner-projects-head"

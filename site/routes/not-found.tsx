@@ -14,7 +14,7 @@ import {
 import { courseListPath } from '#contract/pages/course-list-address.ts';
 import { drawKolam } from '#site/art/draw-kolam.ts';
 import { KolamArt } from '#site/art/kolam-art.tsx';
-import { pageMeta } from '#site/layout/page-meta.ts';
+import { makePageMeta } from '#site/layout/page-meta.ts';
 import { PageLink } from '#site/ui/page-link.tsx';
 import type { Route } from './+types/not-found';
 
@@ -45,7 +45,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs): never {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData ? pageMeta({ ...loaderData.page, path: '/404', isHidden: true }) : [];
+  loaderData ? makePageMeta({ ...loaderData.page, path: '/404', isHidden: true }) : [];
 
 export default function NotFound({ loaderData: { ways, kolam } }: Route.ComponentProps) {
   return (

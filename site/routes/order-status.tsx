@@ -5,7 +5,7 @@ import { orderStatusWords, orderFactWords as words } from '#content/words/order-
 import { drawKolam } from '#site/art/draw-kolam.ts';
 import { KolamArt } from '#site/art/kolam-art.tsx';
 import type { PageHandle } from '#site/data/page-handle.ts';
-import { pageMeta } from '#site/layout/page-meta.ts';
+import { makePageMeta } from '#site/layout/page-meta.ts';
 import { useOrderView } from '#site/sections/order/use-order-view.ts';
 import { ContactText } from '#site/ui/contact-text.tsx';
 import { PageLink } from '#site/ui/page-link.tsx';
@@ -22,7 +22,7 @@ export function loader() {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  pageMeta({ ...loaderData.page, path, isHidden: true });
+  makePageMeta({ ...loaderData.page, path, isHidden: true });
 
 const states = Object.entries(orderStatusWords);
 /** The facts of the order that have a row each, below the offer and the amount. */

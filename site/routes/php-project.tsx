@@ -10,8 +10,8 @@ import {
 import { formSentences } from '#contract/forms/form-sentences.ts';
 import { drawKolam } from '#site/art/draw-kolam.ts';
 import { KolamArt } from '#site/art/kolam-art.tsx';
-import { breadcrumbJsonLd } from '#site/data/json-ld/json-ld-objects.ts';
-import { pageMeta } from '#site/layout/page-meta.ts';
+import { makeBreadcrumbJsonLd } from '#site/data/json-ld/json-ld-objects.ts';
+import { makePageMeta } from '#site/layout/page-meta.ts';
 import { PhpProjectPage } from '#site/sections/project/php-project-page.tsx';
 import { PageLink } from '#site/ui/page-link.tsx';
 import type { Route } from './+types/php-project';
@@ -23,7 +23,7 @@ export function loader({ params }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData: { project } }) => {
   if (!project) {
-    return pageMeta({
+    return makePageMeta({
       title: `${formSentences.projectNotFound} · ${brand.name}`,
       description: unknownProjectDescription,
       path: '/project/not-found',
@@ -31,12 +31,12 @@ export const meta: Route.MetaFunction = ({ loaderData: { project } }) => {
     });
   }
   const path = `/project/${project.id}`;
-  return pageMeta({
+  return makePageMeta({
     title: formatProjectPageTitle(project.title, brand.name),
     description: project.text,
     path,
     jsonLd: [
-      breadcrumbJsonLd([
+      makeBreadcrumbJsonLd([
         { name: 'Home', path: '/' },
         { name: projectsBreadcrumbLabel, path: '/short-term' },
         { name: project.title, path },

@@ -15,8 +15,8 @@ import { privacyPageWords } from '#content/words/privacy-page.ts';
 import { formatDay } from '#contract/text/format-day.ts';
 import { drawKolam } from '#site/art/draw-kolam.ts';
 import { KolamArt } from '#site/art/kolam-art.tsx';
-import { breadcrumbJsonLd, homeAndPageCrumbs } from '#site/data/json-ld/json-ld-objects.ts';
-import { pageMeta } from '#site/layout/page-meta.ts';
+import { makeBreadcrumbJsonLd, makeHomeAndPageCrumbs } from '#site/data/json-ld/json-ld-objects.ts';
+import { makePageMeta } from '#site/layout/page-meta.ts';
 import { PageHeader } from '#site/sections/page-header.tsx';
 import { PrivacySections } from '#site/sections/policy/privacy-sections.tsx';
 import { StoredDataList } from '#site/sections/policy/stored-data-list.tsx';
@@ -54,7 +54,7 @@ export function loader() {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData: { page, words } }) =>
-  pageMeta({ ...page, path, jsonLd: [breadcrumbJsonLd(homeAndPageCrumbs(words.heading, path))] });
+  makePageMeta({ ...page, path, jsonLd: [makeBreadcrumbJsonLd(makeHomeAndPageCrumbs(words.heading, path))] });
 
 export default function Privacy({ loaderData }: Route.ComponentProps) {
   const { words, kolam } = loaderData;
@@ -62,7 +62,7 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeader
-        crumbs={homeAndPageCrumbs(words.heading, path)}
+        crumbs={makeHomeAndPageCrumbs(words.heading, path)}
         heading={words.heading}
         intro={loaderData.intro}
         facts={none.map((name) => ({ name, value: '0' }))}

@@ -4,13 +4,13 @@ import { offers } from '#content/offers/offers.ts';
 import { offerPageWords } from '#content/offers/page-words/offer-page-words.ts';
 import { relatedLinksWords } from '#content/offers/page-words/related-links-words.ts';
 import { pageMetaByPath } from '#content/page-meta-by-path.ts';
-import { courseJsonLdFacts } from '#site/data/json-ld/course-json-ld-facts.ts';
-import { homeAndPageCrumbs } from '#site/data/json-ld/json-ld-objects.ts';
-import { programPageJsonLd } from '#site/data/json-ld/program-page-json-ld.ts';
-import { allOffersLink, linksToOtherKinds } from '#site/data/offers/links-to-other-offers.ts';
+import { makeCourseJsonLdFacts } from '#site/data/json-ld/course-json-ld-facts.ts';
+import { makeHomeAndPageCrumbs } from '#site/data/json-ld/json-ld-objects.ts';
+import { makeProgramPageJsonLd } from '#site/data/json-ld/program-page-json-ld.ts';
+import { allOffersLink, listLinksToOtherKinds } from '#site/data/offers/links-to-other-offers.ts';
 import { makeOfferDetails } from '#site/data/offers/make-offer-details.ts';
-import { pageMeta } from '#site/layout/page-meta.ts';
-import { requestCallAddress } from '#site/sections/call/request-call-prefill.ts';
+import { makePageMeta } from '#site/layout/page-meta.ts';
+import { makeRequestCallAddress } from '#site/sections/call/request-call-prefill.ts';
 import { PageHeader } from '#site/sections/page-header.tsx';
 import { makeProgramKindFacts } from '#site/sections/program/make-program-kind-facts.ts';
 import { ProgramsPageBody } from '#site/sections/program/programs-page-body.tsx';
@@ -34,14 +34,14 @@ export function loader({ pattern }: Route.LoaderArgs) {
       program: { slug, title, tag, text, forWhom, project, tools, modules },
       sheet: makeOfferDetails(slug, today),
     })),
-    facts: offers.filter(({ kind }) => kind === list.terms.kind).map(courseJsonLdFacts),
-    otherKinds: linksToOtherKinds(list.terms.kind),
+    facts: offers.filter(({ kind }) => kind === list.terms.kind).map(makeCourseJsonLdFacts),
+    otherKinds: listLinksToOtherKinds(list.terms.kind),
     all: allOffersLink,
   };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData: { page, terms, facts } }) =>
-  pageMeta({ ...page, path: terms.path, jsonLd: programPageJsonLd(terms, facts) });
+  makePageMeta({ ...page, path: terms.path, jsonLd: makeProgramPageJsonLd(terms, facts) });
 
 export default function ProgramsPage({ loaderData }: Route.ComponentProps) {
   const { terms, programs, customForm, otherKinds, all } = loaderData;
@@ -49,7 +49,7 @@ export default function ProgramsPage({ loaderData }: Route.ComponentProps) {
     <>
       <HydrateLast>
         <PageHeader
-          crumbs={homeAndPageCrumbs(terms.title, terms.path)}
+          crumbs={makeHomeAndPageCrumbs(terms.title, terms.path)}
           kicker={terms.title}
           heading={terms.heading}
           intro={terms.intro}
@@ -59,7 +59,7 @@ export default function ProgramsPage({ loaderData }: Route.ComponentProps) {
             <a href="#choose" className="button">
               {offerPageWords.choosePrograms}
             </a>
-            <PageLink to={requestCallAddress(`About: ${terms.title}`)} className="link-button">
+            <PageLink to={makeRequestCallAddress(`About: ${terms.title}`)} className="link-button">
               {offerPageWords.requestCall}
             </PageLink>
           </p>

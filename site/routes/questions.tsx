@@ -8,11 +8,11 @@ import {
   ownQuestionWords,
 } from '#content/words/questions-page-words.ts';
 import {
-  breadcrumbJsonLd,
-  faqJsonLd,
-  homeAndPageCrumbs,
+  makeBreadcrumbJsonLd,
+  makeFaqJsonLd,
+  makeHomeAndPageCrumbs,
 } from '#site/data/json-ld/json-ld-objects.ts';
-import { pageMeta } from '#site/layout/page-meta.ts';
+import { makePageMeta } from '#site/layout/page-meta.ts';
 import { PageHeader } from '#site/sections/page-header.tsx';
 import { QuestionGroups } from '#site/sections/question-groups.tsx';
 import { PageLink } from '#site/ui/page-link.tsx';
@@ -25,19 +25,19 @@ export function loader() {
     path: questionsPath,
     groups: questionGroups,
     isSample: containsSampleEntry(questions),
-    faq: faqJsonLd(questionsPath, questions),
+    faq: makeFaqJsonLd(questionsPath, questions),
   };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData: { page, path, faq } }) =>
-  pageMeta({ ...page, path, jsonLd: [breadcrumbJsonLd(homeAndPageCrumbs(heading, path)), faq] });
+  makePageMeta({ ...page, path, jsonLd: [makeBreadcrumbJsonLd(makeHomeAndPageCrumbs(heading, path)), faq] });
 
 export default function QuestionsPage({
   loaderData: { groups, path, isSample },
 }: Route.ComponentProps) {
   return (
     <>
-      <PageHeader crumbs={homeAndPageCrumbs(heading, path)} heading={heading} intro={intro}>
+      <PageHeader crumbs={makeHomeAndPageCrumbs(heading, path)} heading={heading} intro={intro}>
         {isSample && <SampleTag />}
         <nav className="question-places" aria-label={contentsLabel}>
           {groups.map(({ id, title }) => (

@@ -5,13 +5,13 @@ import { makeCallFormData } from '#content/offers/forms/make-call-form-data.ts';
 import { pageMetaByPath } from '#content/page-meta-by-path.ts';
 import { callFormWords } from '#content/words/call-form.ts';
 import { requestCallLabel as formLabel } from '#content/words/form-labels.ts';
-import { programOfLabel } from '#contract/forms/call-request-programs.ts';
+import { programValueOfLabel } from '#contract/forms/call-request-programs.ts';
 import { readFormOfferSlug } from '#contract/forms/form-offer-parameter.ts';
-import { breadcrumbJsonLd, homeAndPageCrumbs } from '#site/data/json-ld/json-ld-objects.ts';
+import { makeBreadcrumbJsonLd, makeHomeAndPageCrumbs } from '#site/data/json-ld/json-ld-objects.ts';
 import type { PageHandle } from '#site/data/page-handle.ts';
-import { pageMeta } from '#site/layout/page-meta.ts';
+import { makePageMeta } from '#site/layout/page-meta.ts';
 import { CallSubjectLines } from '#site/sections/call/call-subject-lines.tsx';
-import { prefilledCaller, prefilledCallMessage } from '#site/sections/call/request-call-prefill.ts';
+import { readPrefilledCaller, readPrefilledCallMessage } from '#site/sections/call/request-call-prefill.ts';
 import { RequestCallSection } from '#site/sections/call/request-call-section.tsx';
 import { useIndianDay } from '#site/sections/use-indian-day.ts';
 import { useIsHydrated } from '#site/sections/use-is-hydrated.ts';
@@ -32,10 +32,10 @@ export function loader() {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData: { page } }) =>
-  pageMeta({
+  makePageMeta({
     ...page,
     path,
-    jsonLd: [breadcrumbJsonLd(homeAndPageCrumbs(formLabel, path))],
+    jsonLd: [makeBreadcrumbJsonLd(makeHomeAndPageCrumbs(formLabel, path))],
   });
 
 /**
@@ -51,14 +51,14 @@ export default function RequestCallPage({ loaderData }: Route.ComponentProps) {
   const isClosed = offer?.dated !== undefined && offer.dated.lastDay < today;
   const isUnknown = slug !== '' && offer === undefined;
   const about =
-    prefilledCallMessage(location) ??
+    readPrefilledCallMessage(location) ??
     (isClosed ? offer?.dated?.nextDate : offer && `${words.about} ${offer.name}`);
   const subject = useMemo(
-    () => offer && { offer: slug, program: programOfLabel(offer.program) },
+    () => offer && { offer: slug, program: programValueOfLabel(offer.program) },
     [offer, slug],
   );
   const { state } = location;
-  const caller = useMemo(() => prefilledCaller({ state }), [state]);
+  const caller = useMemo(() => readPrefilledCaller({ state }), [state]);
   return (
     <RequestCallSection
       // When a link leads to the request-a-call page for another subject, a new key makes React reset the form.

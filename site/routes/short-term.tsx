@@ -20,15 +20,15 @@ import {
 import { sharePicturePathOfPage } from '#contract/pages/share-picture-path-of-page.ts';
 import { toIndianTimestamp } from '#site/data/indian-timestamps.ts';
 import {
-  breadcrumbJsonLd,
-  homeAndPageCrumbs,
-  workshopJsonLd,
+  makeBreadcrumbJsonLd,
+  makeHomeAndPageCrumbs,
+  makeWorkshopJsonLd,
 } from '#site/data/json-ld/json-ld-objects.ts';
-import { workshopJsonLdFacts } from '#site/data/json-ld/workshop-json-ld-facts.ts';
-import { allOffersLink, linksToOtherKinds } from '#site/data/offers/links-to-other-offers.ts';
+import { makeWorkshopJsonLdFacts } from '#site/data/json-ld/workshop-json-ld-facts.ts';
+import { allOffersLink, listLinksToOtherKinds } from '#site/data/offers/links-to-other-offers.ts';
 import { makeOfferDetails } from '#site/data/offers/make-offer-details.ts';
-import { pageMeta } from '#site/layout/page-meta.ts';
-import { requestCallAddress } from '#site/sections/call/request-call-prefill.ts';
+import { makePageMeta } from '#site/layout/page-meta.ts';
+import { makeRequestCallAddress } from '#site/sections/call/request-call-prefill.ts';
 import { PageHeader } from '#site/sections/page-header.tsx';
 import { CustomRequestSection } from '#site/sections/project/custom-request-section.tsx';
 import { PhpProjectCard } from '#site/sections/project/php-project-card.tsx';
@@ -40,7 +40,7 @@ import { Section } from '#site/ui/section.tsx';
 import type { Route } from './+types/short-term';
 
 const path = '/short-term';
-const crumbs = homeAndPageCrumbs(title, path);
+const crumbs = makeHomeAndPageCrumbs(title, path);
 
 export function loader() {
   const now = Date.now();
@@ -64,7 +64,7 @@ export function loader() {
       technology,
     })),
     customForm: customRequestForms.project,
-    otherKinds: linksToOtherKinds('workshop'),
+    otherKinds: listLinksToOtherKinds('workshop'),
     all: allOffersLink,
   };
 }
@@ -75,7 +75,7 @@ function offerOf(slug: string) {
   return offer;
 }
 
-const factsOf = (slug: string) => workshopJsonLdFacts(offerOf(slug));
+const factsOf = (slug: string) => makeWorkshopJsonLdFacts(offerOf(slug));
 
 function isCancelled(slug: string): boolean {
   const { start } = offerOf(slug);
@@ -83,15 +83,15 @@ function isCancelled(slug: string): boolean {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData: { page, workshops } }) =>
-  pageMeta({
+  makePageMeta({
     ...page,
     path,
     jsonLd: [
-      breadcrumbJsonLd(crumbs),
+      makeBreadcrumbJsonLd(crumbs),
       ...workshops
         .filter(({ isCancelled }) => !isCancelled)
         .map(({ workshop, sheet, facts, isOver }) =>
-          workshopJsonLd(
+          makeWorkshopJsonLd(
             {
               name: workshop.title,
               description: workshop.subtitle,
@@ -137,7 +137,7 @@ export default function ShortTerm({
               {offerPageWords.chooseWorkshop}
             </a>
           ) : (
-            <PageLink to={requestCallAddress(`About: ${title}`)} className="button">
+            <PageLink to={makeRequestCallAddress(`About: ${title}`)} className="button">
               {offerPageWords.workshopNext}
             </PageLink>
           )}

@@ -1,7 +1,7 @@
 import { pageMetaByPath } from '#content/page-meta-by-path.ts';
 import { backHomeLabel, whenWeWriteText } from '#content/words/form-sent-words.ts';
 import { formSentences } from '#contract/forms/form-sentences.ts';
-import { pageMeta } from '#site/layout/page-meta.ts';
+import { makePageMeta } from '#site/layout/page-meta.ts';
 import { FormSent } from '#site/sections/form-sent.tsx';
 import { PageLink } from '#site/ui/page-link.tsx';
 import type { Route } from './+types/subscribed';
@@ -13,7 +13,7 @@ export function loader() {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  pageMeta({ ...loaderData.page, path, isHidden: true });
+  makePageMeta({ ...loaderData.page, path, isHidden: true });
 
 export default function Subscribed() {
   return (

@@ -5,14 +5,14 @@ import { pageMetaByPath } from '#content/page-meta-by-path.ts';
 import { provider } from '#content/provider.ts';
 import { supportHoursText } from '#content/support-hours-text.ts';
 import { heading, intro } from '#content/words/terms-words.ts';
-import { breadcrumbJsonLd, homeAndPageCrumbs } from '#site/data/json-ld/json-ld-objects.ts';
-import { pageMeta } from '#site/layout/page-meta.ts';
+import { makeBreadcrumbJsonLd, makeHomeAndPageCrumbs } from '#site/data/json-ld/json-ld-objects.ts';
+import { makePageMeta } from '#site/layout/page-meta.ts';
 import { PageHeader } from '#site/sections/page-header.tsx';
 import { ClauseSections } from '#site/sections/policy/clause-sections.tsx';
 import type { Route } from './+types/terms';
 
 const path = '/terms';
-const crumbs = homeAndPageCrumbs(heading, path);
+const crumbs = makeHomeAndPageCrumbs(heading, path);
 
 export function loader() {
   const { name, phone, email } = provider;
@@ -28,7 +28,7 @@ export function loader() {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  pageMeta({ ...loaderData.page, path, jsonLd: [breadcrumbJsonLd(crumbs)] });
+  makePageMeta({ ...loaderData.page, path, jsonLd: [makeBreadcrumbJsonLd(crumbs)] });
 
 export default function Terms({ loaderData: { sections } }: Route.ComponentProps) {
   return (

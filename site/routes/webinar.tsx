@@ -6,12 +6,12 @@ import {
 } from '#content/words/pages-with-a-frame.ts';
 import { sharePicturePathOfPage } from '#contract/pages/share-picture-path-of-page.ts';
 import {
-  breadcrumbJsonLd,
-  eventJsonLd,
-  homeAndPageCrumbs,
+  makeBreadcrumbJsonLd,
+  makeEventJsonLd,
+  makeHomeAndPageCrumbs,
 } from '#site/data/json-ld/json-ld-objects.ts';
-import { pageMeta } from '#site/layout/page-meta.ts';
-import { PageWithFrame } from '#site/sections/framed/page-with-frame.tsx';
+import { makePageMeta } from '#site/layout/page-meta.ts';
+import { PageWithIframe } from '#site/sections/framed/page-with-frame.tsx';
 import { webinarEndOf } from '#site/sections/framed/webinar-list-item.tsx';
 import type { Route } from './+types/webinar';
 
@@ -34,12 +34,12 @@ export function loader() {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData: { page, events } }) =>
-  pageMeta({
+  makePageMeta({
     ...page,
     path,
-    jsonLd: [breadcrumbJsonLd(homeAndPageCrumbs(heading, path)), ...events.map(eventJsonLd)],
+    jsonLd: [makeBreadcrumbJsonLd(makeHomeAndPageCrumbs(heading, path)), ...events.map(makeEventJsonLd)],
   });
 
 export default function WebinarPage() {
-  return <PageWithFrame heading={heading} title={frame} src="/dist/index.html" />;
+  return <PageWithIframe heading={heading} title={frame} src="/dist/index.html" />;
 }

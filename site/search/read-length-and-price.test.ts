@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lengthFitScore, readLengthWish } from './read-length-wish.ts';
+import { scoreLengthFit, readLengthWish } from './read-length-wish.ts';
 import { readPriceLimit } from './read-price-limit.ts';
 
 const fees = [399, 2299, 3999, 5599, 11999];
@@ -102,10 +102,10 @@ describe('a length in a query', () => {
   });
 
   it('fits best when it is the same, and less with a growing difference', () => {
-    expect(lengthFitScore(60, 60)).toBe(1);
-    expect(lengthFitScore(60, 90)).toBeGreaterThan(lengthFitScore(60, 120));
-    expect(lengthFitScore(60, 90)).toBeCloseTo(lengthFitScore(90, 60));
-    expect(lengthFitScore(4, 180)).toBe(0);
-    expect(lengthFitScore(60, 90)).toBeCloseTo(0.557);
+    expect(scoreLengthFit(60, 60)).toBe(1);
+    expect(scoreLengthFit(60, 90)).toBeGreaterThan(scoreLengthFit(60, 120));
+    expect(scoreLengthFit(60, 90)).toBeCloseTo(scoreLengthFit(90, 60));
+    expect(scoreLengthFit(4, 180)).toBe(0);
+    expect(scoreLengthFit(60, 90)).toBeCloseTo(0.557);
   });
 });

@@ -56,6 +56,6 @@ export function readLengthWish(query: string): LengthWish {
  * Scores how well a length fits, from 0 to 1: 1 when it is the wanted one, 0 when it is two and a half times as long or
  * as short.
  */
-export function lengthFitScore(days: number, wished: number): number {
+export function scoreLengthFit(days: number, wished: number): number {
   return Math.max(0, 1 - Math.abs(Math.log(days / wished)) / Math.log(2.5));
 }

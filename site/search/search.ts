@@ -19,7 +19,7 @@ import {
 } from './find-word-matches.ts';
 import { foldWordBySound, latinWordsOf } from './fold-words-by-sound.ts';
 import type { FoundPage, OpenedIndex } from './open-index.ts';
-import { lengthFitScore, readLengthWish } from './read-length-wish.ts';
+import { scoreLengthFit, readLengthWish } from './read-length-wish.ts';
 import { readPriceLimit } from './read-price-limit.ts';
 
 export interface SearchResults {
@@ -210,7 +210,7 @@ const lengthWeight = 18;
 
 function lengthCriterion({ days }: OpenedIndex, wished: number): Criterion {
   const certain = new Map(
-    days.map((length, place) => [place, lengthWeight * lengthFitScore(length, wished)]),
+    days.map((length, place) => [place, lengthWeight * scoreLengthFit(length, wished)]),
   );
   return { text: '', folded: '', certain };
 }

@@ -1,6 +1,6 @@
 import { Children, type CSSProperties, type ReactNode } from 'react';
 import { formatScrollAreaLabel } from '#content/words/control-labels.ts';
-import { moveCarousel } from '#site/motion/move-carousel.ts';
+import { attachCarouselMovement } from '#site/motion/move-carousel.ts';
 import { PauseButton } from './pause-button.tsx';
 
 interface PerView {
@@ -54,7 +54,7 @@ export function Carousel({
       style={style}
       data-motion="carousel"
       data-autoplay={autoplayMs}
-      ref={moveCarousel}
+      ref={attachCarouselMovement}
       suppressHydrationWarning
     >
       <ul

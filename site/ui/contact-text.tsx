@@ -1,5 +1,5 @@
 import { useProviderFacts } from '#site/data/use-provider-facts.ts';
-import { telephoneLink } from './contact-links.ts';
+import { makeTelephoneLink } from './contact-links.ts';
 
 /** A text of the content in which `{email}` and `{phone}` become links, and `{hours}` the support hours. */
 export function ContactText({ text }: { text: string }) {
@@ -14,7 +14,7 @@ export function ContactText({ text }: { text: string }) {
         );
       case '{phone}':
         return (
-          <a key={part} href={telephoneLink(phone)}>
+          <a key={part} href={makeTelephoneLink(phone)}>
             {phone}
           </a>
         );

@@ -1,4 +1,4 @@
-import { type ListItem, listItemsHtml } from '#contract/text/list-items-html.ts';
+import { type ListItem, renderListItemsHtml } from '#contract/text/list-items-html.ts';
 
 interface ServerFilledListProps {
   /** Name by which the service finds the element. */
@@ -18,7 +18,7 @@ export function ServerFilledList({ name, entries }: ServerFilledListProps) {
       data-list={name}
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the entries are escaped
-      dangerouslySetInnerHTML={{ __html: listItemsHtml(entries) }}
+      dangerouslySetInnerHTML={{ __html: renderListItemsHtml(entries) }}
     />
   );
 }

@@ -38,7 +38,7 @@ import { makeOffersFromFile } from '#service/offers/read-offers.ts';
 import { listOfferFactsForOrders } from '#service/payments/list-offer-facts-for-orders.ts';
 import { collectReceiptFacts } from '#service/payments/receipt/receipt-facts.ts';
 import { composeOrderMail } from '#service/payments/visitor-mails/compose-order-mail.ts';
-import { personalMailText } from '#service/payments/visitor-mails/render-personal-mail.ts';
+import { renderPersonalMailText } from '#service/payments/visitor-mails/render-personal-mail.ts';
 import { makeSearchIndexFile } from '#site/search/make-search-index-file.ts';
 import { makePaidOrder } from '../../tests/service/support/make-paid-order.ts';
 import {
@@ -199,7 +199,7 @@ const addresses = {
 const lettersOf = (type: string, order: ReturnType<typeof orderOf>) => {
   const letter = composeOrderMail(type, order, addresses);
   if (!letter) throw new Error(`There is no letter ${type}.`);
-  return personalMailText(letter);
+  return renderPersonalMailText(letter);
 };
 const unpaid = { state: 'offered', paymentId: null, paidAt: null, receipt: null };
 const choices = makeEnrolFormData();

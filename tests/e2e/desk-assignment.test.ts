@@ -8,12 +8,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { StaffMember } from '#database/staff/member-port.ts';
 import { submitEnquiry, toOwnerActor } from '../../tests/service/support/staff-and-enquiries.ts';
 import type { Visit } from '../support/browser.ts';
-import { forgiveErrors, pressButton } from '../support/desk-enquiry-page.ts';
-import { openDeskForTests } from '../support/open-desk-for-tests.ts';
+import { removeExpectedErrors, pressButton } from '../support/desk-enquiry-page.ts';
+import { openTestDeskForAllTests } from '../support/open-desk-for-tests.ts';
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
-const desk = openDeskForTests({
+const desk = openTestDeskForAllTests({
   assignment: { pollMs: 200, gatherMs: 20 },
   liveUpdates: { pollMs: 200 },
 });
@@ -67,7 +67,7 @@ describe('the rules of assignment', () => {
     );
     const [newest] = await desk.store.desk.assignmentNotices(asha.id);
     await desk.store.desk.seeAssignmentNotices(asha.id, newest?.id ?? '');
-    forgiveErrors(visits[0] as Visit, /status of 422/);
+    removeExpectedErrors(visits[0] as Visit, /status of 422/);
   });
 });
 

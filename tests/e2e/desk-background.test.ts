@@ -10,7 +10,7 @@ import {
   openTestDeskWithVisits,
   type TestDeskWithVisits,
 } from '../../tests/service/support/open-test-desk-with-visits.ts';
-import { makeStaffMember, submitEnquiry } from '../../tests/service/support/staff-and-enquiries.ts';
+import { storeStaffMember, submitEnquiry } from '../../tests/service/support/staff-and-enquiries.ts';
 import { closeSharedPages, openSharedBrowser } from '../support/browser.ts';
 import { hidePage } from '../support/hide-page.ts';
 import { mobileOfName } from '../support/mobile-of-name.ts';
@@ -21,7 +21,7 @@ let asha: StaffMember;
 beforeAll(async () => {
   desk = await openTestDeskWithVisits({ liveUpdates: { pollMs: 200 } });
   browser = await openSharedBrowser();
-  asha = await makeStaffMember(desk.store);
+  asha = await storeStaffMember(desk.store);
 });
 afterAll(async () => {
   await closeSharedPages();
@@ -85,7 +85,7 @@ it('can be installed, with a name and an icon of its own, without an account', a
 });
 
 it('has a bar that fits on a phone with More, and both bars leave room during typing', async () => {
-  const owner = await makeStaffMember(desk.store, 'owner');
+  const owner = await storeStaffMember(desk.store, 'owner');
   const { id } = await comes();
   const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
   const { page, leave } = await desk.visitAs(browser, owner, phone);

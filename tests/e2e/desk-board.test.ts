@@ -8,11 +8,11 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { StaffMember } from '#database/staff/member-port.ts';
 import { submitEnquiry } from '../../tests/service/support/staff-and-enquiries.ts';
-import { openDeskForTests } from '../support/open-desk-for-tests.ts';
+import { openTestDeskForAllTests } from '../support/open-desk-for-tests.ts';
 
 const phoneWithoutJavaScript = { viewport: { width: 360, height: 740 }, javaScriptEnabled: false };
 
-const desk = openDeskForTests({ eraseAfterEachTest: true });
+const desk = openTestDeskForAllTests({ eraseAfterEachTest: true });
 let asha: StaffMember;
 beforeAll(async () => {
   asha = await desk.hire('Asha Rao');

@@ -15,19 +15,19 @@ import type { Visit } from '../support/browser.ts';
 import { clockFromWednesdayNoon } from '../support/clock-from-wednesday-noon.ts';
 import {
   flashMessageOn,
-  followElsewhere,
-  forgiveErrors,
+  followMessageLink,
+  removeExpectedErrors,
   historyOn,
   noteFieldOn,
   pressButton,
 } from '../support/desk-enquiry-page.ts';
-import { openDeskForTests } from '../support/open-desk-for-tests.ts';
+import { openTestDeskForAllTests } from '../support/open-desk-for-tests.ts';
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
 const today = indianDay(new Date());
 
-const desk = openDeskForTests({ clock: clockFromWednesdayNoon });
+const desk = openTestDeskForAllTests({ clock: clockFromWednesdayNoon });
 const { visits, visit: opens } = desk;
 let owner: StaffMember;
 let asha: StaffMember;
@@ -51,14 +51,14 @@ describe('a counsellor on a phone', () => {
     const way = (name: string) =>
       page.locator('.work-bar').getByRole('link', { name, exact: true });
     expect(await way('Call').getAttribute('data-dials')).toBe('tel:+919876543210');
-    const chat = await followElsewhere(desk, asha, way('WhatsApp'));
+    const chat = await followMessageLink(desk, asha, way('WhatsApp'));
     expect(chat.href).toMatch(/^https:\/\/wa\.me\/919876543210\?/);
     const text = chat.searchParams.get('text');
     for (const part of ['Priya Nair', 'MERN Stack', formatRupees(fees.internshipRupees), 'Asha'])
       expect(text).toContain(part);
     await pressButton(page, 'More…');
     const mail = page.locator('#more-outcomes').getByRole('link', { name: 'Mail' });
-    expect((await followElsewhere(desk, asha, mail)).href).toMatch(
+    expect((await followMessageLink(desk, asha, mail)).href).toMatch(
       /^mailto:asha\.desk\.\d+@example\.com\?subject=/,
     );
     const opened = await desk.store.desk.eventsOf([id]);
@@ -96,8 +96,8 @@ describe('a counsellor on a phone', () => {
     expect((await desk.store.desk.findEnquiry(id))?.ownerId).toBe(asha.id);
     await second.page.getByRole('link', { name: 'Call', exact: true }).click();
     await expect.poll(() => second.page.locator('h1').textContent()).toBe('Taken by Asha');
-    forgiveErrors(first, /scheme does not have a registered handler/);
-    forgiveErrors(second, /status of 40[39]/);
+    removeExpectedErrors(first, /scheme does not have a registered handler/);
+    removeExpectedErrors(second, /status of 40[39]/);
   });
 });
 
@@ -144,7 +144,7 @@ describe('a counsellor', () => {
     await pressButton(page, 'Next date…');
     await page.locator('#due').getByRole('button', { name: 'Set', exact: true }).click();
     await expect.poll(() => flashMessageOn(page).textContent()).toBe('Choose a day and an hour.');
-    forgiveErrors(visits[0] as Visit, /status of 400/);
+    removeExpectedErrors(visits[0] as Visit, /status of 400/);
   });
 
   it('undoes an outcome that was recorded by mistake, and the history shows the undo', async () => {
@@ -203,7 +203,7 @@ describe('typed text that was not sent', () => {
     await page.getByLabel('Wants').selectOption('mern-stack');
     await pressButton(page, 'Add enquiry');
     await page.getByText('Nothing is added yet').waitFor();
-    forgiveErrors(visit, /status of 400/);
+    removeExpectedErrors(visit, /status of 400/);
     await page.goBack();
     expect(await page.getByText('Nothing is added yet').count()).toBe(0);
     for (const [label, text] of Object.entries(typed))
@@ -259,6 +259,6 @@ describe('the owner', () => {
     await pressButton(page, 'Erase for good');
     await expect.poll(() => page.locator('h1').textContent()).toBe('It was erased');
     expect(await desk.store.findLead(id)).toBeNull();
-    forgiveErrors(visit, /status of 4(00|10)/);
+    removeExpectedErrors(visit, /status of 4(00|10)/);
   });
 });

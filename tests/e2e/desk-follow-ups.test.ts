@@ -14,7 +14,7 @@ import {
   type TestDeskWithVisits,
 } from '../../tests/service/support/open-test-desk-with-visits.ts';
 import {
-  makeStaffMember,
+  storeStaffMember,
   submitEnquiry,
   toCounsellorActor,
 } from '../../tests/service/support/staff-and-enquiries.ts';
@@ -54,7 +54,7 @@ const enquiry = async (name: string, staff: StaffMember, inMs: number) => {
 
 describe('the follow-ups of a counsellor', () => {
   it('lists overdue first; changes several at once, and undoes all at once', async () => {
-    const asha = await makeStaffMember(desk.store);
+    const asha = await storeStaffMember(desk.store);
     const ids = [
       await enquiry('Meera Later', asha, 3 * day),
       await enquiry('Meera Overdue', asha, -day),
@@ -83,7 +83,7 @@ describe('the follow-ups of a counsellor', () => {
   });
 
   it('calls, nobody answers, tomorrow at eleven: three taps from Today, without JavaScript', async () => {
-    const asha = await makeStaffMember(desk.store);
+    const asha = await storeStaffMember(desk.store);
     const id = await enquiry('Kiran Missed', asha, -day);
     const { page, leave } = await desk.visitAs(browser, asha, {
       ...phone,
@@ -117,7 +117,7 @@ describe('the follow-ups of a counsellor', () => {
 });
 
 it('each button of a row has its words in at most two lines on a phone', async () => {
-  const asha = await makeStaffMember(desk.store);
+  const asha = await storeStaffMember(desk.store);
   await enquiry('Laxmi Nair', asha, -day);
   const { page, leave } = await desk.visitAs(browser, asha, phone);
   await page.goto(`${desk.url}/desk/follow-ups`);

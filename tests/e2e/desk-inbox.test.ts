@@ -11,11 +11,11 @@ import {
   submitEnquiry,
   toCounsellorActor,
 } from '../../tests/service/support/staff-and-enquiries.ts';
-import { openDeskForTests } from '../support/open-desk-for-tests.ts';
+import { openTestDeskForAllTests } from '../support/open-desk-for-tests.ts';
 
 const phone = { width: 360, height: 740 };
 
-const desk = openDeskForTests({ eraseAfterEachTest: true, liveUpdates: { pollMs: 200 } });
+const desk = openTestDeskForAllTests({ eraseAfterEachTest: true, liveUpdates: { pollMs: 200 } });
 const { open, visits } = desk;
 let owner: StaffMember;
 let asha: StaffMember;

@@ -11,7 +11,7 @@ import {
   openTestDeskWithVisits,
   type TestDeskWithVisits,
 } from '../../tests/service/support/open-test-desk-with-visits.ts';
-import { makeStaffMember } from '../../tests/service/support/staff-and-enquiries.ts';
+import { storeStaffMember } from '../../tests/service/support/staff-and-enquiries.ts';
 import { closeSharedPages, openPage, openSharedBrowser } from '../support/browser.ts';
 import { clockFromWednesdayNoon } from '../support/clock-from-wednesday-noon.ts';
 
@@ -25,8 +25,8 @@ let asha: StaffMember;
 beforeAll(async () => {
   desk = await openTestDeskWithVisits({ clock: clockFromWednesdayNoon });
   browser = await openSharedBrowser();
-  owner = await makeStaffMember(desk.store, 'owner');
-  asha = await makeStaffMember(desk.store);
+  owner = await storeStaffMember(desk.store, 'owner');
+  asha = await storeStaffMember(desk.store);
 });
 afterAll(async () => {
   await closeSharedPages();
@@ -152,6 +152,6 @@ it('hides a colleague’s learner from accounts and from a counsellor limited to
     return answers.map(({ status }) => status);
   };
   expect(await statusFor(asha)).toEqual([404, 404]);
-  expect(await statusFor(await makeStaffMember(desk.store, 'accounts'))).toEqual([403, 403]);
+  expect(await statusFor(await storeStaffMember(desk.store, 'accounts'))).toEqual([403, 403]);
   expect(await statusFor(owner)).toEqual([200, 303]);
 });

@@ -8,10 +8,10 @@ import type { StaffMember } from '#database/staff/member-port.ts';
 import { enrolAndPay } from '../../tests/service/support/desk-orders.ts';
 import { isOnScreen } from '../support/is-on-screen.ts';
 import { keepOnePagePerMember } from '../support/keep-one-page-per-member.ts';
-import { openDeskForTests } from '../support/open-desk-for-tests.ts';
+import { openTestDeskForAllTests } from '../support/open-desk-for-tests.ts';
 import { silentRazorpaySettings } from '../support/razorpay/silent-razorpay-settings.ts';
 
-const desk = openDeskForTests({ env: silentRazorpaySettings });
+const desk = openTestDeskForAllTests({ env: silentRazorpaySettings });
 const { open } = keepOnePagePerMember(() => desk);
 let owner: StaffMember;
 let meera: StaffMember;

@@ -10,12 +10,12 @@ import { formatMonth, monthOf } from '#domain/bookkeeping/month.ts';
 import { indianDay } from '#domain/dates/indian-day.ts';
 import { fillMonthOfOrders } from '../support/fill-month-of-orders.ts';
 import { keepOnePagePerMember } from '../support/keep-one-page-per-member.ts';
-import { openDeskForTests } from '../support/open-desk-for-tests.ts';
+import { openTestDeskForAllTests } from '../support/open-desk-for-tests.ts';
 
 const month = monthOf(indianDay(new Date()));
 /** How far the desk's clock is ahead. */
 let aheadMs = 0;
-const desk = openDeskForTests({ clock: () => Date.now() + aheadMs });
+const desk = openTestDeskForAllTests({ clock: () => Date.now() + aheadMs });
 const { open } = keepOnePagePerMember(() => desk);
 let meera: StaffMember;
 let orders: Order[];

@@ -5,7 +5,7 @@ import {
   openTestDeskWithVisits,
   type TestDeskWithVisits,
 } from '../../tests/service/support/open-test-desk-with-visits.ts';
-import { makeStaffMember, submitEnquiry } from '../../tests/service/support/staff-and-enquiries.ts';
+import { storeStaffMember, submitEnquiry } from '../../tests/service/support/staff-and-enquiries.ts';
 import { closeSharedPages, openSharedBrowser } from '../support/browser.ts';
 import { mobileOfName } from '../support/mobile-of-name.ts';
 
@@ -19,8 +19,8 @@ afterAll(async () => {
 });
 
 it('an owner invites members, assigns in turn, reads the numbers, exports them and removes a member', async () => {
-  const [staying, leaving] = [await makeStaffMember(desk.store), await makeStaffMember(desk.store)];
-  const owner = await makeStaffMember(desk.store, 'owner');
+  const [staying, leaving] = [await storeStaffMember(desk.store), await storeStaffMember(desk.store)];
+  const owner = await storeStaffMember(desk.store, 'owner');
   await desk.store.staff.setTakesTurns(owner.id, false, 'terminal');
   const ids: string[] = [];
   for (let n = 0; n < 4; n += 1)

@@ -4,7 +4,7 @@
  * screens.
  */
 import { expect, it } from 'vitest';
-import { expectTakeover } from '../support/expect-takeover.ts';
+import { expectReactTakeover } from '../support/expect-takeover.ts';
 import { findPageProblems, type ScreenSize } from '../support/find-page-problems.ts';
 import { oneVisitorOnSharedSite } from '../support/visitors.ts';
 
@@ -30,7 +30,7 @@ const visitor = oneVisitorOnSharedSite({
 it.each(addresses)(
   '%s works without React until it is touched, then React hydrates it; it has no finding of axe and fits every screen',
   async (address) => {
-    const page = await expectTakeover(visitor, address);
+    const page = await expectReactTakeover(visitor, address);
     expect(await findPageProblems(page, screens, 'measured')).toEqual([]);
   },
 );

@@ -17,7 +17,7 @@ import {
   type TestDeskWithVisits,
 } from '../../tests/service/support/open-test-desk-with-visits.ts';
 import {
-  makeStaffMember,
+  storeStaffMember,
   submitEnquiry,
   toCounsellorActor,
 } from '../../tests/service/support/staff-and-enquiries.ts';
@@ -41,8 +41,8 @@ let ravi: StaffMember;
 beforeAll(async () => {
   desk = await openTestDeskWithVisits();
   browser = await openSharedBrowser();
-  owner = await makeStaffMember(desk.store, 'owner');
-  [asha, ravi] = [await makeStaffMember(desk.store), await makeStaffMember(desk.store)];
+  owner = await storeStaffMember(desk.store, 'owner');
+  [asha, ravi] = [await storeStaffMember(desk.store), await storeStaffMember(desk.store)];
 });
 afterAll(async () => {
   await closeSharedPages();
@@ -251,7 +251,7 @@ describe('the most frequent acts on a phone', () => {
   let visit: Visit;
   let kamala: StaffMember;
   beforeAll(async () => {
-    kamala = await makeStaffMember(desk.store);
+    kamala = await storeStaffMember(desk.store);
     visit = await desk.visitAs(browser, kamala, phone);
     ({ page } = visit);
   });

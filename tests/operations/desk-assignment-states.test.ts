@@ -11,13 +11,13 @@ import {
 } from '#service/desk/read-assignment-settings.ts';
 import { submitEnquiry } from '../../tests/service/support/staff-and-enquiries.ts';
 import type { Visit } from '../support/browser.ts';
-import { forgiveErrors, pressButton } from '../support/desk-enquiry-page.ts';
+import { removeExpectedErrors, pressButton } from '../support/desk-enquiry-page.ts';
 import { isOnScreen } from '../support/is-on-screen.ts';
-import { openDeskForTests } from '../support/open-desk-for-tests.ts';
+import { openTestDeskForAllTests } from '../support/open-desk-for-tests.ts';
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
-const desk = openDeskForTests({
+const desk = openTestDeskForAllTests({
   assignment: { pollMs: 200, gatherMs: 20 },
   liveUpdates: { pollMs: 200 },
 });
@@ -66,7 +66,7 @@ it('the rules of assignment assign nothing to a member on a rest day, and the pa
   // The rule gives her every enquiry: only the absence kept the first one from her.
   const { id: next } = await submitEnquiry(desk.store);
   await expect.poll(() => ownerOf(next)).toBe(asha.id);
-  forgiveErrors(visits[0] as Visit, /status of 422/);
+  removeExpectedErrors(visits[0] as Visit, /status of 422/);
 });
 
 it('holidays and hours are the owner’s, and an invalid line is refused and kept as typed', async () => {
@@ -89,7 +89,7 @@ it('holidays and hours are the owner’s, and an invalid line is refused and kep
   await page.getByLabel('Closes').fill('09:00');
   await pressButton(page, 'Save the hours');
   await expect.poll(() => page.getByRole('alert').textContent()).toContain('a later one');
-  forgiveErrors(visits[0] as Visit, /status of 422/);
+  removeExpectedErrors(visits[0] as Visit, /status of 422/);
 });
 
 it('the checks are those of the doctor, run on request, and show no secret', async () => {

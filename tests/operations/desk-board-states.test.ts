@@ -12,12 +12,12 @@ import {
 } from '../../tests/service/support/staff-and-enquiries.ts';
 import { findDeskProblems } from '../support/find-desk-problems.ts';
 import { findSmallTargets } from '../support/find-layout-problems.ts';
-import { openDeskForTests } from '../support/open-desk-for-tests.ts';
+import { openTestDeskForAllTests } from '../support/open-desk-for-tests.ts';
 
 const phone = { viewport: { width: 360, height: 740 } };
 const screen = { viewport: { width: 1440, height: 900 } };
 
-const desk = openDeskForTests({
+const desk = openTestDeskForAllTests({
   eraseAfterEachTest: true,
   env: {
     SMTP_URL: 'smtp://127.0.0.1:1',

@@ -9,16 +9,16 @@ import { submitEnquiry } from '../../tests/service/support/staff-and-enquiries.t
 import { clockFromWednesdayNoon } from '../support/clock-from-wednesday-noon.ts';
 import {
   flashMessageOn,
-  followElsewhere,
-  forgiveErrors,
+  followMessageLink,
+  removeExpectedErrors,
   historyOn,
   pressButton,
 } from '../support/desk-enquiry-page.ts';
-import { openDeskForTests } from '../support/open-desk-for-tests.ts';
+import { openTestDeskForAllTests } from '../support/open-desk-for-tests.ts';
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
-const desk = openDeskForTests({ clock: clockFromWednesdayNoon });
+const desk = openTestDeskForAllTests({ clock: clockFromWednesdayNoon });
 const { visit: opens } = desk;
 let owner: StaffMember;
 let asha: StaffMember;
@@ -83,7 +83,7 @@ describe('a counsellor', () => {
     const field = page.getByLabel('Phone', { exact: true });
     await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
     expect(await field.inputValue()).toBe('12');
-    forgiveErrors(visit, /status of 400/);
+    removeExpectedErrors(visit, /status of 400/);
     await field.fill('+91 98765 43218');
     await page.getByRole('button', { name: 'Correct the phone' }).click();
     await expect.poll(() => page.locator('.number-written').textContent()).toBe('+91 98765 43218');
@@ -144,7 +144,7 @@ describe('a script that a visitor sent', () => {
     // The inserted HTML requests a picture that does not exist. The browser logs the 404 only when the answer arrives.
     await expect.poll(() => visit.troubles.join()).toContain('404');
     expect(await visit.page.evaluate(() => 'hit' in window)).toBe(false);
-    forgiveErrors(visit, /Content Security Policy|404/);
+    removeExpectedErrors(visit, /Content Security Policy|404/);
   });
 });
 
@@ -160,7 +160,7 @@ describe('the owner', () => {
     await expect
       .poll(() => page.locator('#body-wrong').textContent())
       .toContain('Nobody knows what {nmae} stands for.');
-    forgiveErrors(visit, /status of 400/);
+    removeExpectedErrors(visit, /status of 400/);
     await page.getByLabel('Message').fill('Hello {name}. The fee is {fee}. Yours, {staff}');
     await pressButton(page, 'Try it');
     const samples = page.locator('.sample');
@@ -175,12 +175,12 @@ describe('the owner', () => {
     // Although "Fee again" is now the first message of the list, the link offers a message for the stage of this
     // enquiry.
     const link = page.getByRole('link', { name: 'WhatsApp', exact: true });
-    expect((await followElsewhere(desk, owner, link)).searchParams.get('text')).toMatch(
+    expect((await followMessageLink(desk, owner, link)).searchParams.get('text')).toMatch(
       /^Hello Kiran,/,
     );
     await page.getByText('Choose another message').click();
     const own = page.getByRole('link', { name: 'WhatsApp: Fee again' });
-    expect((await followElsewhere(desk, owner, own)).searchParams.get('text')).toBe(
+    expect((await followMessageLink(desk, owner, own)).searchParams.get('text')).toBe(
       'Hello Kiran. Yours, Meera',
     );
   });

@@ -16,7 +16,7 @@ import {
 import { closeSharedPages, openSharedBrowser, type Visit } from '../support/browser.ts';
 import {
   flashMessageOn,
-  forgiveErrors,
+  removeExpectedErrors,
   noteFieldOn,
   pressButton,
 } from '../support/desk-enquiry-page.ts';
@@ -71,7 +71,7 @@ it('a counsellor gets by tapping Call, or with another message, an enquiry that 
     .first()
     .click();
   await expect.poll(() => ownerOf(written)).toBe(asha.id);
-  for (const one of [visit, other]) forgiveErrors(one, /scheme does not have a registered handler/);
+  for (const one of [visit, other]) removeExpectedErrors(one, /scheme does not have a registered handler/);
 });
 
 it('a counsellor sees which colleague acted first, and keeps the typed text', async () => {
@@ -85,7 +85,7 @@ it('a counsellor sees which colleague acted first, and keeps the typed text', as
     'Spoke to her sister',
   );
   expect(await desk.store.desk.notesOf([id])).toEqual([]);
-  forgiveErrors(visit, /status of 40[39]/);
+  removeExpectedErrors(visit, /status of 40[39]/);
 });
 
 it('typed text is kept after an act of a colleague, which is shown, and nothing is done', async () => {
@@ -100,7 +100,7 @@ it('typed text is kept after an act of a colleague, which is shown, and nothing 
     .toContain('Asha called: busy, first try');
   expect(await noteFieldOn(visit.page).inputValue()).toBe('My view of it');
   expect((await desk.store.desk.findEnquiry(id))?.answeredAt).toBeNull();
-  forgiveErrors(visit, /status of 409/);
+  removeExpectedErrors(visit, /status of 409/);
   await pressButton(visit.page, 'Answered');
   await expect
     .poll(() => flashMessageOn(visit.page).textContent())

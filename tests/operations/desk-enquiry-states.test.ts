@@ -11,7 +11,7 @@ import {
   type TestDeskWithVisits,
 } from '../../tests/service/support/open-test-desk-with-visits.ts';
 import {
-  makeStaffMember,
+  storeStaffMember,
   submitEnquiry,
   toOwnerActor,
 } from '../../tests/service/support/staff-and-enquiries.ts';
@@ -41,8 +41,8 @@ beforeAll(async () => {
   desk = await openTestDeskWithVisits();
   browser = await openSharedBrowser();
   const { store } = desk;
-  [owner, asha] = [await makeStaffMember(store, 'owner'), await makeStaffMember(store)];
-  const ravi = await makeStaffMember(store);
+  [owner, asha] = [await storeStaffMember(store, 'owner'), await storeStaffMember(store)];
+  const ravi = await storeStaffMember(store);
   const as = (staff: StaffMember) => ({ who: staff.id, staffId: staff.id, mayOverrule: false });
   const full = await submitEnquiry(store, { ...long, phone: number, offer: 'mern-stack' });
   const enrolled = await submitEnquiry(store, { mobile: number }, makeEnrolment);

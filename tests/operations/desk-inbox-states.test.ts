@@ -12,9 +12,9 @@ import {
   submitEnquiry,
   toCounsellorActor,
 } from '../../tests/service/support/staff-and-enquiries.ts';
-import { openDeskForTests } from '../support/open-desk-for-tests.ts';
+import { openTestDeskForAllTests } from '../support/open-desk-for-tests.ts';
 
-const desk = openDeskForTests({ eraseAfterEachTest: true, liveUpdates: { pollMs: 200 } });
+const desk = openTestDeskForAllTests({ eraseAfterEachTest: true, liveUpdates: { pollMs: 200 } });
 const { open, visits } = desk;
 let owner: StaffMember;
 let asha: StaffMember;

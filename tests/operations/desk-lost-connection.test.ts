@@ -9,7 +9,7 @@ import {
   openTestDeskWithVisits,
   type TestDeskWithVisits,
 } from '../../tests/service/support/open-test-desk-with-visits.ts';
-import { makeStaffMember, submitEnquiry } from '../../tests/service/support/staff-and-enquiries.ts';
+import { storeStaffMember, submitEnquiry } from '../../tests/service/support/staff-and-enquiries.ts';
 import { closeSharedPages, openSharedBrowser } from '../support/browser.ts';
 import { hidePage } from '../support/hide-page.ts';
 
@@ -19,7 +19,7 @@ let asha: StaffMember;
 beforeAll(async () => {
   desk = await openTestDeskWithVisits();
   browser = await openSharedBrowser();
-  asha = await makeStaffMember(desk.store);
+  asha = await storeStaffMember(desk.store);
 });
 afterAll(async () => {
   await closeSharedPages();

@@ -12,11 +12,11 @@ import { findOrderOfPerson } from '../../tests/service/support/find-order-of-per
 import { makeEnrolment } from '../../tests/service/support/make-submissions.ts';
 import { sampleOfferOnSale } from '../../tests/service/support/store-paid-order.ts';
 import { keepOnePagePerMember } from '../support/keep-one-page-per-member.ts';
-import { openDeskForTests } from '../support/open-desk-for-tests.ts';
+import { openTestDeskForAllTests } from '../support/open-desk-for-tests.ts';
 import { silentRazorpaySettings } from '../support/razorpay/silent-razorpay-settings.ts';
 
 const today = indianDay(new Date());
-const desk = openDeskForTests({ env: silentRazorpaySettings });
+const desk = openTestDeskForAllTests({ env: silentRazorpaySettings });
 const { open, forgiveTroubles } = keepOnePagePerMember(() => desk);
 let meera: StaffMember;
 beforeAll(async () => {

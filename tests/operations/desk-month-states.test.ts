@@ -9,11 +9,11 @@ import { formatMonth, monthAfter, monthOf } from '#domain/bookkeeping/month.ts';
 import { indianDay } from '#domain/dates/indian-day.ts';
 import { fillMonthOfOrders } from '../support/fill-month-of-orders.ts';
 import { keepOnePagePerMember } from '../support/keep-one-page-per-member.ts';
-import { openDeskForTests } from '../support/open-desk-for-tests.ts';
+import { openTestDeskForAllTests } from '../support/open-desk-for-tests.ts';
 import { uploadAmbiguousSettlementFile } from '../support/upload-ambiguous-settlement-file.ts';
 
 const month = monthOf(indianDay(new Date()));
-const desk = openDeskForTests();
+const desk = openTestDeskForAllTests();
 const { open, forgiveTroubles } = keepOnePagePerMember(() => desk);
 const withoutJavaScript = keepOnePagePerMember(() => desk, { javaScriptEnabled: false });
 let meera: StaffMember;

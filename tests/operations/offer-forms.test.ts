@@ -19,7 +19,7 @@ import {
   offerFieldOn,
   payButtonWithFee,
   recordSentRows,
-  skill,
+  skillOffer,
   storedOffersOf,
   testOfferForms,
   untilAtBank,
@@ -145,20 +145,20 @@ describe.each([
       expect(await toCall.isVisible()).toBe(true);
       expect(await toCall.getAttribute('href')).toBe(callPath);
 
-      await offerFieldOn(page).selectOption(skill.slug);
+      await offerFieldOn(page).selectOption(skillOffer.slug);
       await page.getByRole('button', { name: /^Pay/ }).waitFor();
       expect(await page.getByText(`The last dates of ${title}`).isVisible()).toBe(false);
       expect(await toCall.isVisible()).toBe(false);
       await fillForm(enrolmentFormOn(page), `Again${javaScriptEnabled}`);
       await page.getByRole('button', { name: /^Pay/ }).click();
       await untilAtBank(page);
-      expect(await storedOffersOf(visitors, `Again${javaScriptEnabled}`)).toEqual([skill.slug]);
+      expect(await storedOffersOf(visitors, `Again${javaScriptEnabled}`)).toEqual([skillOffer.slug]);
     },
   );
 
   it('the enrolment form keeps the choice for the Back button, and without JavaScript hides facts of the old offer', async () => {
     const page = await open('/enroll-form', { javaScriptEnabled });
-    await offerFieldOn(page).selectOption(skill.slug);
+    await offerFieldOn(page).selectOption(skillOffer.slug);
     if (!javaScriptEnabled) {
       await page.getByText('You have chosen another offer').waitFor();
       await page.getByText(`You pay ${internshipFeeText}`).waitFor({ state: 'hidden' });
@@ -168,8 +168,8 @@ describe.each([
     await page.getByRole('link', { name: 'Read the terms' }).first().click();
     await page.waitForURL('**/terms*');
     await page.goBack();
-    await expect.poll(() => offerFieldOn(page).inputValue()).toBe(skill.slug);
-    if (javaScriptEnabled) await payButtonWithFee(page, formatRupees(skill.feeRupees)).waitFor();
+    await expect.poll(() => offerFieldOn(page).inputValue()).toBe(skillOffer.slug);
+    if (javaScriptEnabled) await payButtonWithFee(page, formatRupees(skillOffer.feeRupees)).waitFor();
   });
 
   describe('the call form', () => {

@@ -10,7 +10,7 @@ import {
   courseBatchPlan,
   courseEnrolmentLink,
   coursePath,
-  expectSoon,
+  expectEventually,
   makeBatchPlan,
   makeJpeg,
   newProject,
@@ -58,7 +58,7 @@ describe('publishing at the desk again', () => {
     await owner.saveNoticeAndEntries();
     courseBatch = await saveBatch(courseBatchPlan);
     await publish();
-    await expectSoon(sheet).toContain('Visitors see this.');
+    await expectEventually(sheet).toContain('Visitors see this.');
     const home = await page('/');
     for (const text of ['Since May.', 'Ration card queue', `<img src="${picture}"`])
       expect(home).toContain(text);
@@ -129,7 +129,7 @@ describe('publishing at the desk again', () => {
     expect(
       answers.filter((text) => text.includes('Somebody else has saved or published')),
     ).toHaveLength(1);
-    await expectSoon(() => page('/terms')).toContain('tel:+919847054321');
+    await expectEventually(() => page('/terms')).toContain('tel:+919847054321');
     expect(await page('/terms')).not.toContain(script);
     expect((await fetch(owner.desk.url + script)).status).toBe(200);
     // The service itself renders the list of courses for a search, so it must know the published number too.
@@ -222,17 +222,17 @@ describe('publishing at the desk again', () => {
         (await (await fetch(`${url}/terms`)).text()).includes('98470 54321');
       expect(await showsPhone(other)).toBe(true);
       await send({ do: 'back:1', version: await newestNumber() });
-      await expectSoon(() => showsPhone(owner.desk)).toBe(false);
+      await expectEventually(() => showsPhone(owner.desk)).toBe(false);
       expect(await showsPhone(other)).toBe(true);
       isNewKnown = true;
-      await expectSoon(() => showsPhone(other)).toBe(false);
+      await expectEventually(() => showsPhone(other)).toBe(false);
     } finally {
       await other.stop();
     }
     expect(await page('/')).toContain('Ration card queue');
     const [back] = await owner.desk.store.publications.recent();
     expect([back?.backTo, back?.facts.provider]).toEqual([1, {}]);
-    await expectSoon(sheet).toContain('Visitors see this.');
+    await expectEventually(sheet).toContain('Visitors see this.');
     // The list shows what each version has changed, so that the owner knows which one to go back to.
     expect(await sheet()).toContain('The phone number becomes +91 98470 54321.');
     expect(await sheet()).toContain('The phone number becomes +91 98470 66666.');

@@ -9,7 +9,7 @@ import {
   openTestDeskWithVisits,
   type TestDeskWithVisits,
 } from '../../tests/service/support/open-test-desk-with-visits.ts';
-import { makeStaffMember, submitEnquiry } from '../../tests/service/support/staff-and-enquiries.ts';
+import { storeStaffMember, submitEnquiry } from '../../tests/service/support/staff-and-enquiries.ts';
 import { closeSharedPages, openSharedBrowser, type Visit } from '../support/browser.ts';
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
@@ -73,7 +73,7 @@ async function worksThrough(
 
 it('two counsellors answer six enquiries side by side, and call nobody twice', async () => {
   const ids: string[] = [];
-  const [asha, ravi] = [await makeStaffMember(desk.store), await makeStaffMember(desk.store)];
+  const [asha, ravi] = [await storeStaffMember(desk.store), await storeStaffMember(desk.store)];
   const visits = [
     await desk.visitAs(browser, asha, phone),
     await desk.visitAs(browser, ravi, { ...phone, javaScriptEnabled: false }),

@@ -3,7 +3,7 @@
  * of a page with a form, on a phone. `tests/e2e/keyboard.test.ts` leads it through the menu and the forms.
  */
 import { expect, it } from 'vitest';
-import { addressOfEachKind } from '../support/address-of-each-kind.ts';
+import { addressOfEachPageKind } from '../support/address-of-each-kind.ts';
 import { findTabFocusProblems } from '../support/find-tab-focus-problems.ts';
 import { oneVisitorOnSharedSite } from '../support/visitors.ts';
 
@@ -14,7 +14,7 @@ const visitor = oneVisitorOnSharedSite({
 
 const ofManyStops = ['/', '/super-program', '/request-call'];
 
-it.each([...new Set([...addressOfEachKind, ...ofManyStops])])('%s', async (address) => {
+it.each([...new Set([...addressOfEachPageKind, ...ofManyStops])])('%s', async (address) => {
   const { stops, problems } = await findTabFocusProblems(await visitor.open(address));
   expect(stops).toBeGreaterThan(ofManyStops.includes(address) ? 10 : 0);
   expect(problems).toEqual([]);

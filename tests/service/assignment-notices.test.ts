@@ -6,7 +6,7 @@ import { afterEach, expect, it } from 'vitest';
 import { createSessionCookie } from '../support/open-test-desk.ts';
 import { type DeskApp, openDeskClient } from './support/desk-client.ts';
 import { onDeskEngineWithApp } from './support/on-desk-engine-with-app.ts';
-import { makeStaffMember, submitEnquiry, toOwnerActor } from './support/staff-and-enquiries.ts';
+import { storeStaffMember, submitEnquiry, toOwnerActor } from './support/staff-and-enquiries.ts';
 import { storePaidOrder } from './support/store-paid-order.ts';
 
 const minute = 60_000;
@@ -18,8 +18,8 @@ onDeskEngineWithApp((open) => {
   async function handOver() {
     app = await open();
     const [owner, asha] = [
-      await makeStaffMember(app.store, 'owner'),
-      await makeStaffMember(app.store),
+      await storeStaffMember(app.store, 'owner'),
+      await storeStaffMember(app.store),
     ];
     const { id } = await submitEnquiry(app.store);
     await app.store.desk.act(id, { kind: 'hand over', to: asha.id }, toOwnerActor(owner));
@@ -56,8 +56,8 @@ onDeskEngineWithApp((open) => {
 
   it('colleagues get a mail about a learner’s checklist too, with the name and a link to the desk', async () => {
     app = await open();
-    const owner = await makeStaffMember(app.store, 'owner');
-    const [asha, ravi] = [await makeStaffMember(app.store), await makeStaffMember(app.store)];
+    const owner = await storeStaffMember(app.store, 'owner');
+    const [asha, ravi] = [await storeStaffMember(app.store), await storeStaffMember(app.store)];
     const { id } = await storePaidOrder(app.store, 'Divya');
     const giveTo = (staff: { id: string }) =>
       app.store.checklists.assignLearner(id, staff.id, toOwnerActor(owner));

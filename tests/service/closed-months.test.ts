@@ -25,7 +25,7 @@ import type { ApiOptions } from '#service/desk/api/api-options.ts';
 import { makeBookkeepingApi } from '#service/desk/api/make-bookkeeping-api.ts';
 import { enrolAndPay, reportRefund } from './support/desk-orders.ts';
 import { type OpenedStore, onDeskEngine } from './support/on-both-engines.ts';
-import { makeStaffMember } from './support/staff-and-enquiries.ts';
+import { storeStaffMember } from './support/staff-and-enquiries.ts';
 import { storeRandomMoneyHistory } from './support/store-random-money-history.ts';
 
 const month = monthOf(indianDay(new Date()));
@@ -69,7 +69,7 @@ onDeskEngine('a closed month', (open) => {
   beforeAll(async () => {
     opened = await open();
     ({ store } = opened);
-    owner = await makeStaffMember(store, 'owner');
+    owner = await storeStaffMember(store, 'owner');
     // With this seed, each mode (such as real money) has receipts, without which its month could not be closed.
     await storeRandomMoneyHistory(store, [owner], { seed: 8, steps: 80 });
   });
@@ -115,7 +115,7 @@ onDeskEngine('a closed month', (open) => {
   it('keeps the first refund of an order, and lists the next one as a change with its own voucher', async () => {
     const fresh = await open();
     try {
-      const member = await makeStaffMember(fresh.store, 'accounts');
+      const member = await storeStaffMember(fresh.store, 'accounts');
       const api = apiOn(fresh.store, member);
       const order = await enrolAndPay(fresh.store);
       const refund = async (paise: number, refundId: string, before = 0) => {
@@ -172,8 +172,8 @@ onDeskEngine('a closed month', (open) => {
     try {
       const [one, two] = [fresh.store, await fresh.another()];
       const [asha, ravi] = [
-        await makeStaffMember(one, 'accounts'),
-        await makeStaffMember(one, 'owner'),
+        await storeStaffMember(one, 'accounts'),
+        await storeStaffMember(one, 'owner'),
       ];
       const paid = [];
       for (let n = 0; n < 4; n += 1) paid.push(await enrolAndPay(one));

@@ -27,7 +27,7 @@ import { createMigratedPostgres } from './support/clone-test-databases.ts';
 import { dumpAllTables } from './support/dump-all-tables.ts';
 import { makeScratchFolder } from './support/make-scratch-folder.ts';
 import { readInboxCsv } from './support/read-inbox-csv.ts';
-import { makeStaffMember } from './support/staff-and-enquiries.ts';
+import { storeStaffMember } from './support/staff-and-enquiries.ts';
 import { startTestApp } from './support/test-app.ts';
 import { runAtTerminal, TestTerminal } from './support/test-terminal.ts';
 import { hasPostgres, postgresNameInTitles } from './support/throwaway-postgres-databases.ts';
@@ -93,7 +93,7 @@ async function command(place: DatabaseLocation, ...words: string[]): Promise<str
 async function atDesk(store: Store, filter: InboxFilter): Promise<Record<string, string>> {
   const options = {
     store,
-    staff: await makeStaffMember(store, 'owner'),
+    staff: await storeStaffMember(store, 'owner'),
     offers: unknownOffers,
     now: Date.now,
   };

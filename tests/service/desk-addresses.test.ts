@@ -6,7 +6,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import routes from '#desk/routes.ts';
 import { deskEventTypes } from '#domain/desk-event-types.ts';
-import { makeInitialTemplates } from '#domain/messages/make-initial-templates.ts';
+import { makeInitialMessageTemplates } from '#domain/messages/make-initial-templates.ts';
 import { auditRowsPerPage, orderRowsPerPage } from '#domain/rows-per-page.ts';
 import { type StaffRole, staffRoles } from '#domain/staff/staff-roles.ts';
 import { createSessionCookie, openTestDesk, type TestDesk } from '../support/open-test-desk.ts';
@@ -128,7 +128,7 @@ const filled = (address: string) =>
     .replace('/import/:id', `/import/${importId}`)
     .replace('/batches/:id', `/batches/${batchId}`)
     .replace('/messages/:id', `/messages/${messageId}`)
-    .replace('/write/:message', `/write/${makeInitialTemplates('').at(0)?.id}`)
+    .replace('/write/:message', `/write/${makeInitialMessageTemplates('').at(0)?.id}`)
     .replace('/assignment/:id', '/assignment/otherwise')
     .replace('/facts/:list', '/facts/testimonials')
     .replace('/pictures/:name', '/pictures/picture-aaaaaaaa.webp')

@@ -5,14 +5,14 @@ import {
   openTestDeskWithVisits,
   type TestDeskWithVisits,
 } from './support/open-test-desk-with-visits.ts';
-import { makeStaffMember } from './support/staff-and-enquiries.ts';
+import { storeStaffMember } from './support/staff-and-enquiries.ts';
 
 let desk: TestDeskWithVisits;
 let cookie: string;
 const printed = vi.spyOn(console, 'error').mockImplementation(() => {});
 beforeAll(async () => {
   desk = await openTestDeskWithVisits();
-  cookie = await desk.cookieOf(await makeStaffMember(desk.store, 'owner'));
+  cookie = await desk.cookieOf(await storeStaffMember(desk.store, 'owner'));
 });
 afterEach(() => {
   vi.restoreAllMocks();

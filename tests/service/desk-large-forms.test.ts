@@ -10,13 +10,13 @@ import {
   openTestDeskWithVisits,
   type TestDeskWithVisits,
 } from './support/open-test-desk-with-visits.ts';
-import { makeStaffMember, submitEnquiry } from './support/staff-and-enquiries.ts';
+import { storeStaffMember, submitEnquiry } from './support/staff-and-enquiries.ts';
 
 let desk: TestDeskWithVisits;
 let cookie: string;
 beforeAll(async () => {
   desk = await openTestDeskWithVisits();
-  cookie = await desk.cookieOf(await makeStaffMember(desk.store, 'owner'));
+  cookie = await desk.cookieOf(await storeStaffMember(desk.store, 'owner'));
 });
 afterAll(() => desk?.close());
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createSessionCookie } from '../support/open-test-desk.ts';
 import { type DeskApp, type DeskClient, openDeskClient } from './support/desk-client.ts';
 import { onDeskEngineWithApp } from './support/on-desk-engine-with-app.ts';
-import { makeStaffMember, submitEnquiry } from './support/staff-and-enquiries.ts';
+import { storeStaffMember, submitEnquiry } from './support/staff-and-enquiries.ts';
 
 onDeskEngineWithApp((open) => {
   let app: DeskApp;
@@ -12,7 +12,7 @@ onDeskEngineWithApp((open) => {
   let ownerId: string;
   beforeAll(async () => {
     app = await open();
-    ownerId = (await makeStaffMember(app.store, 'owner')).id;
+    ownerId = (await storeStaffMember(app.store, 'owner')).id;
     const [name = '', value = ''] = (await createSessionCookie(app.store, { id: ownerId })).split(
       '=',
     );

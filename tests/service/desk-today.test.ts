@@ -12,7 +12,7 @@ import { type DeskApp, openDeskClient } from './support/desk-client.ts';
 import { makeCallRequest } from './support/make-submissions.ts';
 import { onDeskEngineWithApp } from './support/on-desk-engine-with-app.ts';
 import {
-  makeStaffMember,
+  storeStaffMember,
   submitEnquiry,
   toCounsellorActor,
 } from './support/staff-and-enquiries.ts';
@@ -26,9 +26,9 @@ onDeskEngineWithApp((open) => {
 
   beforeAll(async () => {
     app = await open();
-    owner = await makeStaffMember(app.store, 'owner');
-    asha = await makeStaffMember(app.store);
-    ravi = await makeStaffMember(app.store);
+    owner = await storeStaffMember(app.store, 'owner');
+    asha = await storeStaffMember(app.store);
+    ravi = await storeStaffMember(app.store);
     // Each of the learners stored below has a welcome that is due by Wednesday; the first learner is a colleague's.
     const { id } = await storePaidOrder(app.store, 'a learner of Ravi');
     await app.store.checklists.assignLearner(id, ravi.id, toCounsellorActor(ravi));

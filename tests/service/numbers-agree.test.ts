@@ -6,7 +6,7 @@ import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { StaffMember } from '#database/staff/member-port.ts';
 import type { Store } from '#database/store.ts';
-import type { FiguresRow, Numbers } from '#desk/api-types/numbers-api.ts';
+import type { FiguresRow, NumbersDetails } from '#desk/api-types/numbers-api.ts';
 import { inboxFilterOf, inboxLink, readInboxAddress } from '#desk/inbox/inbox-address.ts';
 import { countedEnquiriesFilter } from '#desk/inbox/standard-views.ts';
 import {
@@ -34,14 +34,14 @@ import { makeNumbersApi } from '#service/desk/api/make-numbers-api.ts';
 import { unknownOffers } from '#service/offers/read-offers.ts';
 import { makeTestOrdersApi } from './support/desk-orders.ts';
 import { type OpenedStore, onDeskEngine } from './support/on-both-engines.ts';
-import { makeStaffMember } from './support/staff-and-enquiries.ts';
+import { storeStaffMember } from './support/staff-and-enquiries.ts';
 import {
   type OrdersAndStaff,
   storeRandomMoneyHistory,
 } from './support/store-random-money-history.ts';
 
 const seeds = [2, 20_261_125];
-const groups: readonly (readonly [keyof Numbers, CountedBy])[] = [
+const groups: readonly (readonly [keyof NumbersDetails, CountedBy])[] = [
   ['byOffer', 'offer'],
   ['bySource', 'source'],
   ['byCampaign', 'campaign'],
@@ -60,8 +60,8 @@ onDeskEngine('the figures of a random history', (open) => {
     beforeAll(async () => {
       opened = await open();
       ({ store } = opened);
-      owner = await makeStaffMember(store, 'owner');
-      const staff = [owner, await makeStaffMember(store), await makeStaffMember(store)];
+      owner = await storeStaffMember(store, 'owner');
+      const staff = [owner, await storeStaffMember(store), await storeStaffMember(store)];
       history = await storeRandomMoneyHistory(store, staff, { seed, steps: 110 });
     });
     afterAll(() => opened.close());

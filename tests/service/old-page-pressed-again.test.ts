@@ -6,7 +6,7 @@ import { afterEach, expect, it } from 'vitest';
 import { createSessionCookie } from '../support/open-test-desk.ts';
 import { type DeskApp, openDeskClient } from './support/desk-client.ts';
 import { onDeskEngineWithApp } from './support/on-desk-engine-with-app.ts';
-import { makeStaffMember, submitEnquiry } from './support/staff-and-enquiries.ts';
+import { storeStaffMember, submitEnquiry } from './support/staff-and-enquiries.ts';
 
 const day = 24 * 3_600_000;
 
@@ -16,7 +16,7 @@ onDeskEngineWithApp((open) => {
 
   async function openEnquiry() {
     app = await open();
-    const asha = await makeStaffMember(app.store);
+    const asha = await storeStaffMember(app.store);
     const { id } = await submitEnquiry(app.store);
     const visitor = openDeskClient(app.url);
     const signIn = async () => {

@@ -7,7 +7,7 @@ import {
   openTestDeskWithVisits,
   type TestDeskWithVisits,
 } from './support/open-test-desk-with-visits.ts';
-import { makeStaffMember, submitEnquiry } from './support/staff-and-enquiries.ts';
+import { storeStaffMember, submitEnquiry } from './support/staff-and-enquiries.ts';
 import {
   deployedProxies,
   type RunningProxy,
@@ -29,7 +29,7 @@ describe.each(deployedProxies)('behind $name', (proxy) => {
     });
 
     it('of 48 kB is accepted as a note of 4,000 letters at the desk', async () => {
-      const cookie = await desk.cookieOf(await makeStaffMember(desk.store, 'owner'));
+      const cookie = await desk.cookieOf(await storeStaffMember(desk.store, 'owner'));
       const { id } = await submitEnquiry(desk.store);
       const note = 'अ'.repeat(4_000);
       const fields = new URLSearchParams({ do: 'note', note }).toString();
@@ -50,7 +50,7 @@ describe.each(deployedProxies)('behind $name', (proxy) => {
     });
 
     it('of a megabyte is accepted as a form of the desk, and one of 10 MB as a form with a picture', async () => {
-      const cookie = await desk.cookieOf(await makeStaffMember(desk.store, 'owner'));
+      const cookie = await desk.cookieOf(await storeStaffMember(desk.store, 'owner'));
       const post = async (path: string, bytes: number) => {
         const { status } = await fetch(front.url + path, {
           method: 'POST',

@@ -13,7 +13,7 @@ import {
   courseBatchPlan,
   courseEnrolmentLink,
   coursePath,
-  expectSoon,
+  expectEventually,
   makeBatchPlan,
   makeJpeg,
   setUpPublishingDesk,
@@ -98,7 +98,7 @@ describe('publishing at the desk', () => {
       302,
       '/desk/publish?said=published',
     ]);
-    await expectSoon(() => page('/terms')).toContain('We are closed on 26 January.');
+    await expectEventually(() => page('/terms')).toContain('We are closed on 26 January.');
     expect(await page('/privacy')).not.toContain('We are closed');
     expect(await sheet()).toContain('Everything is published.');
   });

@@ -3,13 +3,13 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import {
   endProcessById,
   hasPerl,
-  type RunningService,
+  type ReplaceableService,
   startReplaceableService,
 } from '../../bench/start-replaceable-service.ts';
 import { makeScratchFolder } from './support/make-scratch-folder.ts';
 
 let folder: ReturnType<typeof makeScratchFolder>;
-let service: RunningService | undefined;
+let service: ReplaceableService | undefined;
 beforeEach(() => {
   folder = makeScratchFolder();
 });

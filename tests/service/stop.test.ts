@@ -5,7 +5,7 @@ import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { stopWithSilentClients } from '../../bench/faults/stop-with-silent-clients.ts';
+import { stopWithSilentPeers } from '../../bench/faults/stop-with-silent-clients.ts';
 import { type ServiceProcess, startService } from '../../bench/service-process.ts';
 import { findFreePort } from '../support/find-free-port.ts';
 import { makeScratchFolder } from './support/make-scratch-folder.ts';
@@ -90,7 +90,7 @@ describe('a stop is delayed by', () => {
   });
 
   it('a post that waits for the database until it is answered, and no silent socket, bank or mail server', async () => {
-    const outcome = await stopWithSilentClients(join(folder.path, 'data'), soonMs);
+    const outcome = await stopWithSilentPeers(join(folder.path, 'data'), soonMs);
     expect(outcome, outcome.note).toMatchObject({ acknowledged: 3, lost: 0, isGood: true });
   });
 });

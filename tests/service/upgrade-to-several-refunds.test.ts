@@ -6,7 +6,7 @@
 import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { connectToFile, markAsOurs } from '#database/connection/sqlite-file.ts';
+import { connectToSqliteFile, markSqliteFileAsOurs } from '#database/connection/sqlite-file.ts';
 import { migratePostgres } from '#database/migrate/migrate-postgres.ts';
 import { migrateSqlite } from '#database/migrate/migrate-sqlite.ts';
 import { openPostgresStore } from '#database/open-postgres-store.ts';
@@ -24,7 +24,7 @@ import { reportRefund } from './support/desk-orders.ts';
 import { makeScratchFolder } from './support/make-scratch-folder.ts';
 import {
   hasPostgres,
-  poolOn,
+  openTestPool,
   postgresNameInTitles,
 } from './support/throwaway-postgres-databases.ts';
 
@@ -206,9 +206,9 @@ describe('a file from before orders had several refunds is upgraded', () => {
   const kept = makeScratchFolder();
   const upgraded = join(kept.path, 'upgraded.db');
   beforeAll(async () => {
-    const old = connectToFile(upgraded, { idempotencyKey: null, now: Date.now });
+    const old = connectToSqliteFile(upgraded, { idempotencyKey: null, now: Date.now });
     migrateSqlite(old, Date.now(), lastBefore);
-    markAsOurs(old, upgraded);
+    markSqliteFileAsOurs(old, upgraded);
     for (const sql of statements({ schema: '', yes: '1', moment: String(now.getTime()) }))
       old.exec(sql);
     old.close();
@@ -234,7 +234,7 @@ describe.skipIf(!hasPostgres)(
   `a database of ${postgresNameInTitles} from before orders had several refunds is upgraded`,
   () => {
     const upgraded = makeTestDatabaseCloner(async (url) => {
-      const pool = poolOn(url);
+      const pool = openTestPool(url);
       const client = await pool.connect();
       await migratePostgres(client, lastBefore);
       const moment = `'${now.toISOString()}'`;

@@ -2,7 +2,7 @@ import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { matchRoutes, type RouteObject } from 'react-router';
 import { prerenderedPaths } from '#site/prerendered-paths.ts';
 import routes from '#site/routes.ts';
-import { builtPageForAddress } from '../build/support/built-page-for-address.ts';
+import { findBuiltPageOrNotFoundPage } from '../build/support/built-page-for-address.ts';
 import { allPageAddresses, isNotFoundAddress } from './all-page-addresses.ts';
 
 const asObjects = (entries: readonly RouteConfigEntry[]): RouteObject[] =>
@@ -23,10 +23,10 @@ const kinds = prerenderedPaths.map((path, index) => {
 });
 
 /** The largest page of each kind, which can have the most mistakes: one course, one family, one project and so on. */
-export const addressOfEachKind: readonly string[] = [
+export const addressOfEachPageKind: readonly string[] = [
   ...Map.groupBy(allPageAddresses, (_, index) => kinds[index]).values(),
 ].map((addresses) =>
   addresses.reduce((largest, one) =>
-    builtPageForAddress(one).html.length > builtPageForAddress(largest).html.length ? one : largest,
+    findBuiltPageOrNotFoundPage(one).html.length > findBuiltPageOrNotFoundPage(largest).html.length ? one : largest,
   ),
 );

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { delayUntilAfterMidnight } from './delay-until-after-midnight.ts';
+import { computeDelayPastMidnightMs } from './delay-until-after-midnight.ts';
 
 it.each([
   ['2026-11-29T23:56:59+05:30', 0],
@@ -8,5 +8,5 @@ it.each([
   ['2026-11-30T00:00:00+05:30', 0],
   ['2026-11-30T05:29:00+05:30', 0],
 ])('a test file that would start at %s starts after %i ms', (now, delay) => {
-  expect(delayUntilAfterMidnight(new Date(now))).toBe(delay);
+  expect(computeDelayPastMidnightMs(new Date(now))).toBe(delay);
 });

@@ -6,7 +6,7 @@ import { momentOfIndianHour } from '#domain/dates/moment-of-indian-time.ts';
 const nearMidnightMs = 3 * 60_000;
 
 /** The milliseconds from `now` until a new day has begun in India if that is less than three minutes, otherwise 0. */
-export function delayUntilAfterMidnight(now: Date): number {
+export function computeDelayPastMidnightMs(now: Date): number {
   const untilMidnight = momentOfIndianHour(addDays(indianDay(now), 1), 0).getTime() - now.getTime();
   return untilMidnight < nearMidnightMs ? untilMidnight : 0;
 }

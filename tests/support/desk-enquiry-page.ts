@@ -10,7 +10,7 @@ export const noteFieldOn = (page: Page) => page.getByLabel('What was said, what 
 export const historyOn = (page: Page) => page.getByRole('region', { name: 'What happened' });
 
 /** Removes the console errors that a test has caused on purpose: those that match `meant`. */
-export function forgiveErrors({ troubles }: Visit, meant: RegExp): void {
+export function removeExpectedErrors({ troubles }: Visit, meant: RegExp): void {
   const others = troubles.filter((trouble) => !meant.test(trouble));
   troubles.splice(0, troubles.length, ...others);
 }
@@ -19,7 +19,7 @@ export function forgiveErrors({ troubles }: Visit, meant: RegExp): void {
  * Follows a link of the desk that records a message and then redirects. Returns the address of the redirect, such as
  * one of WhatsApp.
  */
-export async function followElsewhere(
+export async function followMessageLink(
   desk: TestDeskWithVisits,
   who: { id: string },
   link: Locator,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { builtPageForAddress } from '../build/support/built-page-for-address.ts';
+import { findBuiltPageOrNotFoundPage } from '../build/support/built-page-for-address.ts';
 import { isNotFoundAddress } from './all-page-addresses.ts';
 import { startReactAndWait } from './browser.ts';
 import type { Visitors } from './visitors.ts';
@@ -11,8 +11,8 @@ import type { Visitors } from './visitors.ts';
  * scripts. Resolves with the page. After the test, `visitors.ts` reports errors of the console, such as a difference
  * that React found.
  */
-export async function expectTakeover(visitor: Visitors, address: string): Promise<Page> {
-  const isFramed = !builtPageForAddress(address).html.includes(' data-modules="');
+export async function expectReactTakeover(visitor: Visitors, address: string): Promise<Page> {
+  const isFramed = !findBuiltPageOrNotFoundPage(address).html.includes(' data-modules="');
   const page = await visitor.read(address);
   const { fetched, begin, status } = await page.evaluate(() => ({
     fetched: performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),

@@ -8,7 +8,7 @@ import type { TestAppOptions } from '../../tests/service/support/test-app.ts';
 import { closeSharedPages, openSharedBrowser, type Visit } from './browser.ts';
 import { endVisitsAfterEachTest } from './end-visits-after-each-test.ts';
 
-export type DeskForTests = TestDeskWithVisits & {
+export type TestDeskForAllTests = TestDeskWithVisits & {
   /** The pages that the present test has opened so far. */
   readonly visits: Visit[];
   /** Opens a new page in which this member is signed in, at an address of the desk. */
@@ -26,15 +26,15 @@ type Options = TestAppOptions & {
  * Opens one desk for all tests of a file, each of which opens pages of its own. A test fails if one of them had an
  * error. Everything of the desk itself can be used from the file's `beforeAll` on.
  */
-export function openDeskForTests({
+export function openTestDeskForAllTests({
   eraseAfterEachTest = false,
   ...options
-}: Options = {}): DeskForTests {
+}: Options = {}): TestDeskForAllTests {
   // The enquiries are erased after the pages of a test are closed: hooks run in reverse order, so the hook of
   // `endVisitsAfterEachTest` runs before this one.
   if (eraseAfterEachTest) afterEach(() => desk.eraseEnquiries());
   const visits = endVisitsAfterEachTest();
-  const visit: DeskForTests['visit'] = async (staff, address, context) => {
+  const visit: TestDeskForAllTests['visit'] = async (staff, address, context) => {
     const opened = await desk.visitAs(await openSharedBrowser(), staff, context);
     visits.push(opened);
     await opened.page.goto(desk.url + address);
@@ -44,7 +44,7 @@ export function openDeskForTests({
     visits,
     visit,
     open: async (...where) => (await visit(...where)).page,
-  } as DeskForTests;
+  } as TestDeskForAllTests;
   beforeAll(async () => {
     Object.assign(desk, await openTestDeskWithVisits(options));
   });

@@ -8,7 +8,7 @@ import {
   findBuiltSiteDir,
   prepareReducedSiteDir,
 } from '../../tests/service/support/reduced-built-site.ts';
-import { makeStaffMember } from '../../tests/service/support/staff-and-enquiries.ts';
+import { storeStaffMember } from '../../tests/service/support/staff-and-enquiries.ts';
 import {
   startTestApp,
   type TestApp,
@@ -41,7 +41,7 @@ export async function openTestDesk(options: TestAppOptions = {}): Promise<TestDe
   return {
     ...app,
     async hire(name, role = 'counsellor') {
-      const { id } = await makeStaffMember(app.store, role);
+      const { id } = await storeStaffMember(app.store, role);
       await app.store.staff.rename(id, name, 'terminal');
       return { ...((await app.store.staff.findStaff(id)) as StaffMember) };
     },

@@ -3,7 +3,7 @@
  * after midnight would be a day later.
  */
 import { setTimeout } from 'node:timers/promises';
-import { delayUntilAfterMidnight } from './delay-until-after-midnight.ts';
+import { computeDelayPastMidnightMs } from './delay-until-after-midnight.ts';
 
-const delay = delayUntilAfterMidnight(new Date());
+const delay = computeDelayPastMidnightMs(new Date());
 if (delay > 0) await setTimeout(delay);

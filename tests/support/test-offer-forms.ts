@@ -35,7 +35,7 @@ export async function fillForm(
   await form.getByLabel(/Mobile|Phone/).fill('98765 43210');
 }
 
-export const skill = offers.find(({ kind }) => kind === 'skill') as Offer;
+export const skillOffer = offers.find(({ kind }) => kind === 'skill') as Offer;
 /** The present fees in the notation of the page, so that a changed fee needs no change of the test. */
 export const internshipFeeText = formatRupees(fees.internshipRupees);
 
@@ -62,22 +62,22 @@ export function testOfferForms(visitors: Visitors, javaScriptEnabled: boolean): 
 
   describe('the enrolment form', () => {
     it('opened for an offer states its kind, its fee and what the fee covers, and sends it', async () => {
-      const words = makeEnrolWords(skill, false);
-      const page = await open(skill.enrolPath, { javaScriptEnabled });
+      const words = makeEnrolWords(skillOffer, false);
+      const page = await open(skillOffer.enrolPath, { javaScriptEnabled });
       expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(words.heading);
       for (const text of [words.bought, words.registration, words.start, words.afterPayment])
         expect(await page.getByText(text).first().isVisible(), text).toBe(true);
       expect(await page.getByText(supportHoursText).first().isVisible()).toBe(true);
-      expect(await offerFieldOn(page).inputValue()).toBe(skill.slug);
+      expect(await offerFieldOn(page).inputValue()).toBe(skillOffer.slug);
       const covered = page.locator('.enrol-facts li');
-      expect(await covered.allInnerTexts()).toEqual(skill.covers);
+      expect(await covered.allInnerTexts()).toEqual(skillOffer.covers);
       expect(await page.getByText('Job guarantee').isVisible()).toBe(false);
       expect(await page.getByText(/your mentor/).count()).toBe(0);
       const name = `Ravi${javaScriptEnabled}`;
       await fillForm(enrolmentFormOn(page), name);
       await payButtonWithFee(page, words.fee).click();
       await untilAtBank(page);
-      expect(await storedOffersOf(visitors, name)).toEqual([skill.slug]);
+      expect(await storedOffersOf(visitors, name)).toEqual([skillOffer.slug]);
     });
   });
 

@@ -1,9 +1,9 @@
 import type * as z from 'zod';
-import { didYouMean } from '../did-you-mean.ts';
+import { formatDidYouMean } from '../did-you-mean.ts';
 
-export type Issue = z.core.$ZodIssue;
+export type SchemaIssue = z.core.$ZodIssue;
 
-export function isMissingFieldIssue({ code, input }: Issue): boolean {
+export function isMissingFieldIssue({ code, input }: SchemaIssue): boolean {
   return input === undefined && (code === 'invalid_type' || code === 'invalid_value');
 }
 
@@ -11,7 +11,7 @@ export function isMissingFieldIssue({ code, input }: Issue): boolean {
  * Turns a zod issue into the end of a sentence that begins with the name of the field. A message in the schema
  * itself has priority.
  */
-export function describeIssue(issue: z.core.$ZodRawIssue): string {
+export function describeSchemaIssue(issue: z.core.$ZodRawIssue): string {
   const { input } = issue;
   switch (issue.code) {
     case 'invalid_type':
@@ -64,7 +64,7 @@ function formatAllowedValues(values: readonly unknown[]): string {
 }
 
 function formatSuggestion(input: unknown, values: readonly unknown[]): string {
-  return typeof input === 'string' ? didYouMean(input, values.map(String)) : '';
+  return typeof input === 'string' ? formatDidYouMean(input, values.map(String)) : '';
 }
 
 function formatActualCount(input: unknown): string {

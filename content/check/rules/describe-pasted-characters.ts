@@ -21,7 +21,7 @@ const broken = /â€|â‚¹|Ã[\u0080-\u00bf]|Â[\u00a0-\u00bf]|à[¤¥]|\ufff
  * Describes the first hidden or broken character of a text and how to correct it, or a space too many. Null when the
  * text has neither.
  */
-export function describePastedCharacters(text: string): string | null {
+export function describeWrongCharacter(text: string): string | null {
   const plain = text.replace(correctHidden, '');
   const brokenFound = broken.exec(plain);
   if (brokenFound)

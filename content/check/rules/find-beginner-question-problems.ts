@@ -4,7 +4,7 @@
  */
 import type { Content } from '../../content-by-kind.ts';
 import { checkEachEntry, makeFieldProblem } from '../content-entries.ts';
-import { didYouMean } from '../did-you-mean.ts';
+import { formatDidYouMean } from '../did-you-mean.ts';
 import { listProgramKinds } from '../list-program-kinds.ts';
 import type { ContentProblem } from '../problem.ts';
 import type { RuleInput } from '../rule-input.ts';
@@ -24,7 +24,7 @@ export function findBeginnerQuestionProblems({ content }: RuleInput): ContentPro
                 makeFieldProblem(
                   entry,
                   `${place}, ${key}`,
-                  `is "${wanted}", which is ${what}${didYouMean(wanted, known)}`,
+                  `is "${wanted}", which is ${what}${formatDidYouMean(wanted, known)}`,
                 ),
               ];
         if (module !== undefined && offer !== undefined)

@@ -4,11 +4,11 @@
  * because a course that is missing in `courses.ts` is never read.
  */
 import { checkEachEntry, makeEntryProblem } from '../content-entries.ts';
-import { didYouMean, findClosestWord } from '../did-you-mean.ts';
+import { formatDidYouMean, findClosestWord } from '../did-you-mean.ts';
 import type { ContentProblem } from '../problem.ts';
 import type { RuleInput } from '../rule-input.ts';
 
-export function findCatalogueProblems(input: RuleInput): ContentProblem[] {
+export function findCourseAndFamilyProblems(input: RuleInput): ContentProblem[] {
   return [...familyProblems(input), ...courseProblems(input), ...fileProblems(input)];
 }
 
@@ -21,12 +21,12 @@ function familyProblems({ content }: RuleInput): ContentProblem[] {
     const pathless = [path, detailsPath].filter((one) => !pages.includes(one));
     return [
       ...unknown.map(
-        (slug) => `names the course "${slug}", which there is not${didYouMean(slug, slugs)}`,
+        (slug) => `names the course "${slug}", which there is not${formatDidYouMean(slug, slugs)}`,
       ),
       ...twice.map((slug) => `names the course "${slug}" twice`),
       ...pathless.map(
         (one) =>
-          `has the page "${one}", which content/page-meta-by-path.ts does not know${didYouMean(one, pages)}`,
+          `has the page "${one}", which content/page-meta-by-path.ts does not know${formatDidYouMean(one, pages)}`,
       ),
     ].map((reason) => makeEntryProblem(entry, reason));
   });
@@ -50,7 +50,7 @@ function courseProblems({ content }: RuleInput): ContentProblem[] {
     const [holder, second] = families.filter((one) => one.courses.includes(slug));
     const report = (reason: string) => [makeEntryProblem(entry, reason)];
     if (!names.includes(family)) {
-      return report(`family is "${family}", which there is not${didYouMean(family, names)}`);
+      return report(`family is "${family}", which there is not${formatDidYouMean(family, names)}`);
     }
     if (second) {
       return report(

@@ -10,7 +10,7 @@ import {
   makeFieldProblem,
   titleOf,
 } from '../content-entries.ts';
-import { didYouMean } from '../did-you-mean.ts';
+import { formatDidYouMean } from '../did-you-mean.ts';
 import type { ContentProblem } from '../problem.ts';
 import type { RuleInput } from '../rule-input.ts';
 import { textsOf } from '../texts-of.ts';
@@ -53,10 +53,10 @@ function whyDead(address: string, addresses: Addresses): string | null {
   const page = path.startsWith('/') ? path : `/${path}`;
   const places = addresses.get(page);
   if (!places) {
-    return `is "${address}", which is no page of the site${didYouMean(page, addresses.keys())}`;
+    return `is "${address}", which is no page of the site${formatDidYouMean(page, addresses.keys())}`;
   }
   if (place === undefined || places.has(place)) return null;
-  return `is "${address}", but "${page}" has no place "#${place}"${didYouMean(place, places)}`;
+  return `is "${address}", but "${page}" has no place "#${place}"${formatDidYouMean(place, places)}`;
 }
 
 /**

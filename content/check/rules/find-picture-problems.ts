@@ -10,7 +10,7 @@ import {
   listAllEntries,
   makeFieldProblem,
 } from '../content-entries.ts';
-import { didYouMean } from '../did-you-mean.ts';
+import { formatDidYouMean } from '../did-you-mean.ts';
 import type { ContentProblem } from '../problem.ts';
 import type { RuleInput } from '../rule-input.ts';
 import { type FoundText, textsOf } from '../texts-of.ts';
@@ -19,7 +19,7 @@ const isPicture = /\.(avif|gif|jpe?g|png|svg|webp)$/i;
 /** The maximum size of a picture: half a megabyte takes several seconds on a slow phone. */
 const largestBytes = 500_000;
 
-export function findPictureProblems(input: RuleInput): ContentProblem[] {
+export function findPictureAndDownloadProblems(input: RuleInput): ContentProblem[] {
   const { content, files } = input;
   const named = listAllEntries(content)
     .filter(({ kind }) => kind !== 'certificates')
@@ -61,7 +61,7 @@ function whyNoPicture(address: string, sizes: ReadonlyMap<string, number>): stri
   const otherCase = known.find((path) => path.toLowerCase() === address.toLowerCase());
   if (otherCase)
     return `"${address}" is spelled "${otherCase}" in the folder public; capitals count`;
-  return `"${address}" is not in the folder public${didYouMean(address, known)}`;
+  return `"${address}" is not in the folder public${formatDidYouMean(address, known)}`;
 }
 
 /**

@@ -4,7 +4,7 @@
  */
 import { collectLinkTargetsByPath } from '../collect-link-targets-by-path.ts';
 import { checkEachEntry, makeEntryProblem, makeFieldProblem } from '../content-entries.ts';
-import { didYouMean } from '../did-you-mean.ts';
+import { formatDidYouMean } from '../did-you-mean.ts';
 import type { ContentProblem } from '../problem.ts';
 import type { RuleInput } from '../rule-input.ts';
 
@@ -38,7 +38,7 @@ export function findRedirectProblems({ content }: RuleInput): ContentProblem[] {
       makeFieldProblem(
         entry,
         'to',
-        `is "${to}", which is no page of the site${didYouMean(target, pages)}`,
+        `is "${to}", which is no page of the site${formatDidYouMean(target, pages)}`,
       ),
     ];
   });

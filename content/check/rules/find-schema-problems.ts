@@ -8,10 +8,10 @@ import {
   listAllEntries,
   makeFieldProblem,
 } from '../content-entries.ts';
-import { didYouMean, findClosestWord } from '../did-you-mean.ts';
+import { formatDidYouMean, findClosestWord } from '../did-you-mean.ts';
 import type { ContentProblem } from '../problem.ts';
 import type { RuleInput } from '../rule-input.ts';
-import { describeIssue, type Issue, isMissingFieldIssue } from './describe-issue.ts';
+import { describeSchemaIssue, type SchemaIssue, isMissingFieldIssue } from './describe-issue.ts';
 
 /** The only kind that may have no entries. An empty list of any other kind would leave a gap on a page. */
 const mayBeEmpty = 'redirects';
@@ -31,8 +31,8 @@ export function findSchemaProblems({ content }: RuleInput): ContentProblem[] {
 }
 
 function findProblemsOfEntry(entry: ContentEntry): ContentProblem[] {
-  const result = entry.schema.safeParse(entry.value, { error: describeIssue, reportInput: true });
-  const issues: readonly Issue[] = result.error?.issues ?? [];
+  const result = entry.schema.safeParse(entry.value, { error: describeSchemaIssue, reportInput: true });
+  const issues: readonly SchemaIssue[] = result.error?.issues ?? [];
   const missing = issues.filter(isMissingFieldIssue).map(({ path }) => String(path.at(-1)));
   const meant = new Set<string>();
   const unknown = issues.flatMap((issue) =>
@@ -41,7 +41,7 @@ function findProblemsOfEntry(entry: ContentEntry): ContentProblem[] {
       : issue.keys.map((key) => {
           meant.add(findClosestWord(key, missing) ?? '');
           const place = placeOf([...issue.path, key]);
-          return makeFieldProblem(entry, place, `is not known here${didYouMean(key, missing)}`);
+          return makeFieldProblem(entry, place, `is not known here${formatDidYouMean(key, missing)}`);
         }),
   );
   const others = issues

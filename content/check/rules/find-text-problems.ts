@@ -8,7 +8,7 @@ import type { ContentProblem } from '../problem.ts';
 import type { RuleInput } from '../rule-input.ts';
 import { textsOf } from '../texts-of.ts';
 import { describeLeftoverCode } from './describe-leftover-code.ts';
-import { describePastedCharacters } from './describe-pasted-characters.ts';
+import { describeWrongCharacter } from './describe-pasted-characters.ts';
 import { describeUnprintableLetter } from './describe-unprintable-letter.ts';
 
 /**
@@ -22,7 +22,7 @@ export function findTextProblems({ content }: RuleInput): ContentProblem[] {
   return listAllEntries(content).flatMap((entry) =>
     textsOf(entry.value).flatMap((found) => {
       const reason =
-        describePastedCharacters(found.text) ??
+        describeWrongCharacter(found.text) ??
         describeLeftoverCode(found.text, entry.kind) ??
         describeUnprintableLetter(found, entry.kind) ??
         (kindsWithNumbers.has(entry.kind) ? null : describeTelephoneNumber(found.text, own));

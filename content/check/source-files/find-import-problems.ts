@@ -4,7 +4,7 @@
  * page.
  */
 import { posix } from 'node:path';
-import { didYouMean } from '../did-you-mean.ts';
+import { formatDidYouMean } from '../did-you-mean.ts';
 import type { ContentProblem } from '../problem.ts';
 import {
   isSyntaxNode,
@@ -27,7 +27,7 @@ export function findImportProblems(
     const target = targetOf(source.file, moduleRequest.value);
     if (target === null) return [];
     if (!names.includes(target)) {
-      const reason = `there is no file content/${target}${didYouMean(target, names)}`;
+      const reason = `there is no file content/${target}${formatDidYouMean(target, names)}`;
       return [makeSourceProblem(source, start, reason)];
     }
     const targetSource = sources.find(({ file }) => file === target);
@@ -38,7 +38,7 @@ export function findImportProblems(
       const name = importName.name;
       if (importName.kind !== 'Name' || !name) return [];
       if (!exported.includes(name)) {
-        const reason = `content/${target} exports no "${name}"${didYouMean(name, exported)}`;
+        const reason = `content/${target} exports no "${name}"${formatDidYouMean(name, exported)}`;
         return [makeSourceProblem(source, start, reason)];
       }
       return findUnknownFields(source, localName.value, targetSource, name);
@@ -73,7 +73,7 @@ function findUnknownFields(
     const field =
       isSyntaxNode(property) && typeof property.name === 'string' ? property.name : null;
     if (field === null || fields.includes(field)) return [];
-    const reason = `"${name}" of content/${targetSource.file} has no "${field}"${didYouMean(field, fields)}`;
+    const reason = `"${name}" of content/${targetSource.file} has no "${field}"${formatDidYouMean(field, fields)}`;
     return [makeSourceProblem(source, start, reason)];
   });
 }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { formatProblem } from '../problem.ts';
+import { formatContentProblem } from '../problem.ts';
 import { findSourceFileProblems } from './find-source-file-problems.ts';
 
 const folders: string[] = [];
@@ -17,7 +17,7 @@ function saidOf(files: Record<string, string | Buffer>): string[] {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), text);
   }
-  return findSourceFileProblems(folder).map(formatProblem);
+  return findSourceFileProblems(folder).map(formatContentProblem);
 }
 
 const list = (...lines: string[]) =>

@@ -1,5 +1,5 @@
 import type { Offer } from '../offer-schema.ts';
-import { findNextFreeStart } from './find-next-free-start.ts';
+import { findNextFreeOrFirstStart } from './find-next-free-start.ts';
 
 /**
  * The price that a visitor pays who enrols today and chooses no start: the early price of the first start with a free
@@ -7,5 +7,5 @@ import { findNextFreeStart } from './find-next-free-start.ts';
  * price of an offer, it is this one, so that all pages agree with the enrolment form.
  */
 export function findFeeTodayRupees(offer: Pick<Offer, 'feeRupees' | 'nextStarts'>): number {
-  return findNextFreeStart(offer)?.early?.feeRupees ?? offer.feeRupees;
+  return findNextFreeOrFirstStart(offer)?.early?.feeRupees ?? offer.feeRupees;
 }

@@ -11,7 +11,7 @@ import { levels } from '../levels.ts';
 import type { Offer } from '../offer-schema.ts';
 import { computeRegistrationChargeRupees } from './compute-registration-charge-rupees.ts';
 import { findFeeTodayRupees } from './find-fee-today-rupees.ts';
-import { findNextFreeStart } from './find-next-free-start.ts';
+import { findNextFreeOrFirstStart } from './find-next-free-start.ts';
 import { formatEarlyPrice, formatStartSentence } from './format-batch-texts.ts';
 import { formatRefundSentence } from './format-refund-sentence.ts';
 
@@ -76,7 +76,7 @@ const formattersById: Readonly<Record<FactId, (offer: Offer, today: string) => s
 
 /** The fee of today. An early price is followed by its last day and the fee after it. */
 function formatFeeFact(offer: Offer): string {
-  const start = findNextFreeStart(offer);
+  const start = findNextFreeOrFirstStart(offer);
   return (start && formatEarlyPrice(start, offer)) ?? formatRupees(offer.feeRupees);
 }
 

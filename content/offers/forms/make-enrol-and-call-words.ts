@@ -14,7 +14,7 @@ import { closedEnrolWords } from '../../words/enrol-form.ts';
 import { lengthBands } from '../course-list/filter-options.ts';
 import { computeRegistrationChargeRupees } from '../facts/compute-registration-charge-rupees.ts';
 import { findFeeTodayRupees } from '../facts/find-fee-today-rupees.ts';
-import { findNextFreeStart } from '../facts/find-next-free-start.ts';
+import { findNextFreeOrFirstStart } from '../facts/find-next-free-start.ts';
 import { formatStartOptionLabel } from '../facts/format-batch-texts.ts';
 import { formatRefundSentence } from '../facts/format-refund-sentence.ts';
 import { type FactId, listOfferFacts } from '../facts/list-offer-facts.ts';
@@ -91,7 +91,7 @@ export function listStartChoices(offer: Offer): StartChoice[] {
 }
 
 export function makeEnrolWords(offer: Offer, hasBegun: boolean): EnrolWords {
-  const next = hasBegun ? undefined : findNextFreeStart(offer);
+  const next = hasBegun ? undefined : findNextFreeOrFirstStart(offer);
   return makeEnrolWordsForStart(offer, hasBegun, next);
 }
 

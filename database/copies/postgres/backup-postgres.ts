@@ -10,7 +10,7 @@ import type { TableName } from '#contract/rows/tables.ts';
 import { enquiryTableNames, postgresTableNameOf } from '../../enquiries/enquiry-table-names.ts';
 import { UnusableStore } from '../../store-errors.ts';
 import { createPrivateFile, flushToDisk } from '../private-file.ts';
-import type { CopySummary } from '../restore-target.ts';
+import type { DatabaseSummary } from '../restore-target.ts';
 import { connectToPostgresDatabase } from './connect-to-postgres-database.ts';
 import { parsePostgresUrl } from './postgres-database-url.ts';
 import { runPostgresProgram } from './run-postgres-program.ts';
@@ -19,7 +19,7 @@ import { runPostgresProgram } from './run-postgres-program.ts';
  * Dumps the database to the file `target` and returns what the dump contains. Rejects with UnusableStore if the dump
  * fails, which leaves no `target`, or if `target` exists, which stays unchanged.
  */
-export async function backupPostgres(url: string, target: string): Promise<CopySummary> {
+export async function backupPostgres(url: string, target: string): Promise<DatabaseSummary> {
   if (existsSync(target)) throw new UnusableStore(`${target} is there already. Give another name.`);
   const unfinished = `${target}.unfinished`;
   rmSync(unfinished, { force: true });
@@ -80,7 +80,7 @@ export async function refuseUnusableDump(path: string): Promise<void> {
 }
 
 /** Counts the enquiries of a database. Rejects with UnusableStore if our tables are not in it. */
-export async function readPostgresSummary(client: ClientBase): Promise<CopySummary> {
+export async function readPostgresSummary(client: ClientBase): Promise<DatabaseSummary> {
   const tables = await requireEnquiryTableNames(client);
   const hasQuarantine = tables.includes(quarantine);
   const all = tables

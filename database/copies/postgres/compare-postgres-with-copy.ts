@@ -1,7 +1,7 @@
 /** Describes what exists at the target of a restore on PostgreSQL, compared with the copy. */
 import type pg from 'pg';
 import { tableNames } from '#contract/rows/tables.ts';
-import { readAppliedMigrations } from '../../migrate/migrate-postgres.ts';
+import { readPostgresAppliedMigrations } from '../../migrate/migrate-postgres.ts';
 import { findReleaseByMigrations } from '../../migrate/migrations.ts';
 import { UnusableStore } from '../../store-errors.ts';
 import { countIdDifferences, type RestoreTargetStatus } from '../restore-target.ts';
@@ -41,7 +41,7 @@ export async function comparePostgresWithCopy(
     // Looks for foreign tables only if this release knows all migrations of the database. A newer release may have
     // added tables that this release would take for foreign ones.
     const isKnown =
-      findReleaseByMigrations('postgres', await readAppliedMigrations(live)).at === 'known';
+      findReleaseByMigrations('postgres', await readPostgresAppliedMigrations(live)).at === 'known';
     const others = isKnown ? await findForeignTables(live) : [];
     if (others.length > 0)
       throw new UnusableStore(

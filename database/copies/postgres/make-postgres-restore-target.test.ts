@@ -8,7 +8,7 @@ import {
   makeTestDatabaseCloner,
 } from '../../../tests/service/support/clone-test-databases.ts';
 import { makeScratchFolder } from '../../../tests/service/support/make-scratch-folder.ts';
-import { makeStaffMember } from '../../../tests/service/support/staff-and-enquiries.ts';
+import { storeStaffMember } from '../../../tests/service/support/staff-and-enquiries.ts';
 import {
   hasPostgres,
   postgresNameInTitles,
@@ -105,7 +105,7 @@ describe.skipIf(!hasPostgres)(`a copy for ${postgresNameInTitles}`, () => {
 
   it('continues the numbers that were given, and removes former members, and says both', async () => {
     const store = await openPostgresStore(live.url, () => {});
-    const { id, name } = await makeStaffMember(store);
+    const { id, name } = await storeStaffMember(store);
     await store.close();
     const other = join(folder.path, 'other');
     await backupPostgres(live.url, other);

@@ -9,7 +9,7 @@ import { isPostgresUnavailable } from '../../connection/translate-postgres-error
 import { makeAllLeadsSql } from '../../enquiries/make-select-leads-sql.ts';
 import { ensureAnonRole } from '../../migrate/ensure-anon-role.ts';
 import { explainMigrationError } from '../../migrate/explain-migration-error.ts';
-import { migratePostgres, readAppliedMigrations } from '../../migrate/migrate-postgres.ts';
+import { migratePostgres, readPostgresAppliedMigrations } from '../../migrate/migrate-postgres.ts';
 import { findReleaseByMigrations } from '../../migrate/migrations.ts';
 import {
   recognisePostgresMigrations,
@@ -149,7 +149,7 @@ async function keepRegistersAndLeavers(
 }
 
 async function refuseForeign(client: pg.Client, copy: string): Promise<void> {
-  const release = findReleaseByMigrations('postgres', await readAppliedMigrations(client));
+  const release = findReleaseByMigrations('postgres', await readPostgresAppliedMigrations(client));
   if (release.at === 'unknown') throw new UnusableStore(`${copy} is not put back: ${release.why}.`);
   const { migrations } = release;
   await client.query('BEGIN');

@@ -9,7 +9,7 @@ import { hasOurApplicationId } from '../../connection/sqlite-file.ts';
 import { enquiryTableNames } from '../../enquiries/enquiry-table-names.ts';
 import { UnusableStore } from '../../store-errors.ts';
 import { countIdDifferences, type RestoreTargetStatus } from '../restore-target.ts';
-import { hasTable, readSqliteSummary } from './copy-and-check-sqlite.ts';
+import { hasSqliteTable, readSqliteSummary } from './copy-and-check-sqlite.ts';
 
 export async function compareSqliteWithCopy(
   target: string,
@@ -53,7 +53,7 @@ export async function compareOpenSqliteWithCopy(
 }
 
 async function* ids(db: DatabaseSync): AsyncGenerator<string> {
-  const tables = [...enquiryTableNames, 'quarantine'].filter((table) => hasTable(db, table));
+  const tables = [...enquiryTableNames, 'quarantine'].filter((table) => hasSqliteTable(db, table));
   const all = tables.map((table) => `SELECT id FROM ${table}`).join(' UNION ALL ');
   const sorted = db.prepare(`${all} ORDER BY id`).iterate() as Iterable<{ id: string }>;
   for (const { id } of sorted) yield id;

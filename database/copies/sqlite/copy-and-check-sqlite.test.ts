@@ -22,7 +22,7 @@ import {
   makeSubscription,
 } from '../../../tests/service/support/make-submissions.ts';
 import { startRecordingDiskCalls } from '../../../tests/service/support/record-disk-calls.ts';
-import { connectToFile, markAsOurs } from '../../connection/sqlite-file.ts';
+import { connectToSqliteFile, markSqliteFileAsOurs } from '../../connection/sqlite-file.ts';
 import { migrateSqlite } from '../../migrate/migrate-sqlite.ts';
 import { openSqliteStore } from '../../open-sqlite-store.ts';
 import type { Store } from '../../store.ts';
@@ -297,9 +297,9 @@ describe('a copy of a file in a folder that can not be written', () => {
 describe('a file of an earlier release', () => {
   /** A database to which only the first migrations were applied. */
   function early(): DatabaseSync {
-    const db = connectToFile(at('early.db'), { idempotencyKey: null, now: Date.now });
+    const db = connectToSqliteFile(at('early.db'), { idempotencyKey: null, now: Date.now });
     migrateSqlite(db, 0, '003-orders.sql');
-    markAsOurs(db, at('early.db'));
+    markSqliteFileAsOurs(db, at('early.db'));
     return db;
   }
 

@@ -13,7 +13,7 @@ import { enquiryTableNames } from '../../enquiries/enquiry-table-names.ts';
 import { describeSqliteSchemaDifference } from '../../migrate/describe-sqlite-schema-difference.ts';
 import { UnusableStore } from '../../store-errors.ts';
 import { createPrivateFile, flushToDisk } from '../private-file.ts';
-import type { CopySummary } from '../restore-target.ts';
+import type { DatabaseSummary } from '../restore-target.ts';
 
 const readOnlyFolder = 8;
 const cannotOpen = 14;
@@ -22,7 +22,7 @@ const cannotOpen = 14;
  * The result of checking a copied file: its counts, and in `foreign` which part of its schema is not ours (from
  * `describeSqliteSchemaDifference`); null if all of it is ours.
  */
-export type SqliteCopyCheck = { summary: CopySummary; foreign: string | null };
+export type SqliteCopyCheck = { summary: DatabaseSummary; foreign: string | null };
 
 /**
  * Copies a database file and checks the copy. Rejects with UnusableStore if the source can't be read, is not ours, is
@@ -118,20 +118,20 @@ function checkCopy(path: string, source: string): SqliteCopyCheck {
   }
 }
 
-export function readSqliteSummary(db: DatabaseSync): CopySummary {
+export function readSqliteSummary(db: DatabaseSync): DatabaseSummary {
   const all = (sql: string) => Object.values(db.prepare(sql).get() ?? {})[0] as number | null;
-  const tables = enquiryTableNames.filter((table) => hasTable(db, table));
+  const tables = enquiryTableNames.filter((table) => hasSqliteTable(db, table));
   const sum = (of: string) => tables.map((table) => all(`SELECT ${of} FROM ${table}`) ?? 0);
   const newest = Math.max(0, ...sum('max(created_at)'));
   return {
     enquiries: sum('count(*)').reduce((a, b) => a + b, 0),
-    inQuarantine: hasTable(db, 'quarantine') ? (all('SELECT count(*) FROM quarantine') ?? 0) : 0,
+    inQuarantine: hasSqliteTable(db, 'quarantine') ? (all('SELECT count(*) FROM quarantine') ?? 0) : 0,
     newest: newest === 0 ? null : new Date(newest),
   };
 }
 
 /** Whether the database has the table. Databases of early releases lack some of our tables. */
-export function hasTable(db: DatabaseSync, table: string): boolean {
+export function hasSqliteTable(db: DatabaseSync, table: string): boolean {
   const sql = "SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?";
   return db.prepare(sql).get(table) !== undefined;
 }

@@ -20,7 +20,7 @@ import {
   refuseFileInUse,
   withExclusiveFile,
 } from '../../connection/exclusive-sqlite-file.ts';
-import { ensureFolder } from '../../connection/sqlite-file.ts';
+import { ensureDataFolder } from '../../connection/sqlite-file.ts';
 import { openSqliteStore } from '../../open-sqlite-store.ts';
 import { UnusableStore } from '../../store-errors.ts';
 import { continueReceiptRegistersInFile } from '../continue-receipt-registers.ts';
@@ -65,7 +65,7 @@ async function withErrorsAsSentences<T>(target: string, work: () => Promise<T>):
 async function stage(copy: string, target: string): Promise<StagedCopy> {
   if (existsSync(copy) && existsSync(target) && realpathSync(copy) === realpathSync(target))
     throw new UnusableStore(`${copy} is the database itself, not a copy of it.`);
-  const createdFolder = ensureFolder(dirname(target));
+  const createdFolder = ensureDataFolder(dirname(target));
   removeAbandoned(target);
   const scratch = `${target}.scratch-${process.pid}`;
   const discard = async () => {

@@ -19,7 +19,7 @@ import {
 import { usualOpeningTimes } from '#domain/enquiries/opening-times.ts';
 import {
   colleagueOwningRelated,
-  decideRelatedAct,
+  decideFollowingAct,
   isPaymentAct,
 } from '#domain/enquiries/related-enquiry-work.ts';
 import {
@@ -162,7 +162,7 @@ async function decideAndWrite(
     return { at: 'unchanged', enquiry };
   const along: RelatedChange[] = [];
   for (const one of related) {
-    const alsoDone = decideRelatedAct(given, { before, after }, one, context);
+    const alsoDone = decideFollowingAct(given, { before, after }, one, context);
     if (alsoDone === null) continue;
     const type = eventTypeByActKind[alsoDone.act.kind];
     const details = { act: alsoDone.act, because: enquiry.id };

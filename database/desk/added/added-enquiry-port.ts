@@ -1,7 +1,7 @@
 /** Enquiries that did not come from a form of the site: typed in by staff, imported, or sent by another system. */
 import type {
   AddedEnquiryFacts,
-  PrivacyNoticeAnswer,
+  PrivacyNoticeStatus,
 } from '#domain/enquiries/added-enquiry-facts.ts';
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 import type { EnquiryImport } from '#domain/enquiries/enquiry-import.ts';
@@ -9,7 +9,7 @@ import type { StaffId } from '#domain/enquiries/enquiry-work.ts';
 import type { SendingSystem } from '#domain/enquiries/sending-system.ts';
 
 /** A new enquiry that did not come from a form of the site. */
-export type AddedEnquiry = AddedEnquiryFacts & {
+export type EnquiryToAdd = AddedEnquiryFacts & {
   name: string;
   phone: string | null;
   email: string | null;
@@ -29,7 +29,7 @@ export interface AddedEnquiryPort {
    * was already stored and stays as it is.
    */
   addEnquiry(
-    added: AddedEnquiry,
+    added: EnquiryToAdd,
     by: { who: string; claimFor: StaffId | null },
   ): Promise<{ at: 'added'; id: string; eventId: string } | { at: 'repeated'; id: string }>;
   /**
@@ -40,7 +40,7 @@ export interface AddedEnquiryPort {
    * Records what the person was told about the use of their data, if this happened after the enquiry was added. Returns
    * the id of the event; null if the enquiry does not exist or nothing changes.
    */
-  noteTold(id: string, told: PrivacyNoticeAnswer, who: string): Promise<string | null>;
+  noteTold(id: string, told: PrivacyNoticeStatus, who: string): Promise<string | null>;
 }
 
 /**
@@ -62,7 +62,7 @@ export interface ImportPort {
    */
   runImport(
     given: Pick<EnquiryImport, 'id' | 'fileName' | 'source' | 'leftOut'>,
-    enquiries: readonly AddedEnquiry[],
+    enquiries: readonly EnquiryToAdd[],
     who: string,
   ): Promise<'added' | 'repeated'>;
   /** Returns the latest imports, newest first, at most fifty. */
@@ -94,6 +94,6 @@ export interface SendingSystemPort {
   sendingSystemWithKey(id: string): Promise<(SendingSystem & { secret: string }) | null>;
   addFromSendingSystem(
     id: string,
-    added: AddedEnquiry,
+    added: EnquiryToAdd,
   ): Promise<'added' | 'repeated' | 'withdrawn'>;
 }

@@ -5,13 +5,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type OpenedStore, onBothEngines } from '../../../tests/service/support/on-both-engines.ts';
 import {
-  makeStaffMember,
+  storeStaffMember,
   toCounsellorActor,
 } from '../../../tests/service/support/staff-and-enquiries.ts';
 import { mobileOfName } from '../../../tests/support/mobile-of-name.ts';
 import type { StaffMember } from '../../staff/member-port.ts';
 import type { Store } from '../../store.ts';
-import type { AddedEnquiry } from './added-enquiry-port.ts';
+import type { EnquiryToAdd } from './added-enquiry-port.ts';
 
 onBothEngines('An added enquiry', (open) => {
   let opened: OpenedStore;
@@ -20,11 +20,11 @@ onBothEngines('An added enquiry', (open) => {
   beforeAll(async () => {
     opened = await open();
     ({ store } = opened);
-    meena = await makeStaffMember(store);
+    meena = await storeStaffMember(store);
   });
   afterAll(() => opened.close());
 
-  const walkIn = (name: string, changes: Partial<AddedEnquiry> = {}): AddedEnquiry => ({
+  const walkIn = (name: string, changes: Partial<EnquiryToAdd> = {}): EnquiryToAdd => ({
     name,
     phone: mobileOfName(name),
     email: null,
@@ -37,7 +37,7 @@ onBothEngines('An added enquiry', (open) => {
     once: null,
     ...changes,
   });
-  const add = (added: AddedEnquiry, claimFor: string | null = null) =>
+  const add = (added: EnquiryToAdd, claimFor: string | null = null) =>
     store.desk.addEnquiry(added, { who: meena.id, claimFor });
   const found = async (id: string) => {
     const enquiry = await store.desk.findEnquiry(id);

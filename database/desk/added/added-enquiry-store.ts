@@ -8,7 +8,7 @@ import { isUuid, makeUuidV7 } from '../../make-uuid-v7.ts';
 import { actOnEnquiry } from '../acts/act-on-enquiry.ts';
 import { type DeskTransaction, inDeskTransaction, recordDeskEvent } from '../desk-event-store.ts';
 import { lockEnquiry } from '../related/find-open-related-enquiries.ts';
-import type { AddedEnquiry, AddedEnquiryPort } from './added-enquiry-port.ts';
+import type { EnquiryToAdd, AddedEnquiryPort } from './added-enquiry-port.ts';
 
 /** The greatest number of ids in one statement, because SQLite and PostgreSQL limit the number of values. */
 const idsAtOnce = 1_000;
@@ -71,7 +71,7 @@ export function makeAddedEnquiryStore(database: KyselyDatabase): AddedEnquiryPor
  */
 export async function insertAddedEnquiryRow(
   { database, trx, now }: DeskTransaction,
-  { takenBy, ...added }: AddedEnquiry,
+  { takenBy, ...added }: EnquiryToAdd,
   importId: string | null,
 ): Promise<{ at: 'added' | 'repeated'; id: string }> {
   const id = makeUuidV7(now.getTime());

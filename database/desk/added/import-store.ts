@@ -10,7 +10,7 @@ import { isUuid, makeUuidV7 } from '../../make-uuid-v7.ts';
 import { findWorkedOnEnquiries } from '../acts/find-worked-on-enquiries.ts';
 import { inDeskTransaction, recordDeskEvents } from '../desk-event-store.ts';
 import type { DeskTables } from '../desk-tables.ts';
-import type { AddedEnquiry, ImportPort, KnownPerson } from './added-enquiry-port.ts';
+import type { EnquiryToAdd, ImportPort, KnownPerson } from './added-enquiry-port.ts';
 
 /** The greatest number of rows in one statement, because SQLite and PostgreSQL limit the number of values. */
 const rowsAtOnce = 500;
@@ -137,7 +137,7 @@ export function makeImportStore(database: KyselyDatabase): ImportPort {
   };
 }
 
-const rowOf = ({ takenBy, ...added }: AddedEnquiry, id: string, importId: string) => ({
+const rowOf = ({ takenBy, ...added }: EnquiryToAdd, id: string, importId: string) => ({
   ...added,
   id,
   taken_by: takenBy,

@@ -9,7 +9,7 @@ import {
 } from '../../../tests/service/support/make-staff-acts.ts';
 import { onEmptiedStores } from '../../../tests/service/support/on-emptied-stores.ts';
 import {
-  makeStaffMember,
+  storeStaffMember,
   submitEnquiry,
   toCounsellorActor,
   toOwnerActor,
@@ -73,7 +73,7 @@ onEmptiedStores('an enquiry that arrives', (current) => {
 
   it('is assigned to the member whom the rules choose, who is told, and the history records this', async () => {
     const store = current();
-    const [asha, { id }] = [await makeStaffMember(store), await arrivesByRules(store)];
+    const [asha, { id }] = [await storeStaffMember(store), await arrivesByRules(store)];
     expect(await store.desk.assign(id, inOrder([asha], { answerBy: () => null }))).toEqual({
       at: 'assigned',
       to: asha.id,
@@ -90,7 +90,7 @@ onEmptiedStores('an enquiry that arrives', (current) => {
     const store = current();
     const { id } = await arrivesByRules(store);
     expect(await store.desk.assign(id, inOrder([]))).toEqual({ at: 'nobody', from: null });
-    expect(await store.desk.assign(id, inOrder([await makeStaffMember(store)]))).toEqual({
+    expect(await store.desk.assign(id, inOrder([await storeStaffMember(store)]))).toEqual({
       at: 'ended',
     });
     expect(await typesOf(store, id)).toEqual([]);
@@ -99,8 +99,8 @@ onEmptiedStores('an enquiry that arrives', (current) => {
   it('stays with the member who took it before the rules did', async () => {
     const store = current();
     const [asha, ravi, { id }] = [
-      await makeStaffMember(store),
-      await makeStaffMember(store),
+      await storeStaffMember(store),
+      await storeStaffMember(store),
       await arrivesByRules(store),
     ];
     await store.desk.act(id, { kind: 'claim' }, toCounsellorActor(ravi));
@@ -110,7 +110,7 @@ onEmptiedStores('an enquiry that arrives', (current) => {
 
   it('goes to the colleague who has the person’s other enquiries, unless the colleague is absent', async () => {
     const store = current();
-    const [asha, ravi] = [await makeStaffMember(store), await makeStaffMember(store)];
+    const [asha, ravi] = [await storeStaffMember(store), await storeStaffMember(store)];
     const person = stranger();
     const first = await submitEnquiry(store, person);
     await store.desk.act(first.id, { kind: 'claim' }, toCounsellorActor(ravi));
@@ -125,7 +125,7 @@ onEmptiedStores('an enquiry that arrives', (current) => {
 
   it('also assigns the person’s other unassigned enquiries', async () => {
     const store = current();
-    const asha = await makeStaffMember(store);
+    const asha = await storeStaffMember(store);
     const person = stranger();
     const first = await submitEnquiry(store, person);
     const second = await arrivesByRules(store, person);
@@ -136,7 +136,7 @@ onEmptiedStores('an enquiry that arrives', (current) => {
 
   it('is assigned once by several instances at the same moment', async () => {
     const store = current();
-    const staff = [await makeStaffMember(store), await makeStaffMember(store)];
+    const staff = [await storeStaffMember(store), await storeStaffMember(store)];
     const { id } = await arrivesByRules(store);
     const rules = inOrder(staff, { answerBy: tomorrow });
     const results = await Promise.all(
@@ -175,8 +175,8 @@ onEmptiedStores('an enquiry that nobody answers', (current) => {
   }
 
   it('is reassigned to the next member, both are told, and is unassigned after every member had it', async () => {
-    const [asha, ravi] = [await makeStaffMember(current()), await makeStaffMember(current())];
-    const owner = await makeStaffMember(current(), 'owner');
+    const [asha, ravi] = [await storeStaffMember(current()), await storeStaffMember(current())];
+    const owner = await storeStaffMember(current(), 'owner');
     const { store, id, rules } = await givenTo([asha, ravi]);
     expect(await store.desk.assign(id, rules)).toEqual({
       at: 'assigned',
@@ -198,9 +198,9 @@ onEmptiedStores('an enquiry that nobody answers', (current) => {
 
   it('is reassigned once, however often and by however many instances it is checked', async () => {
     const [asha, ravi, uma] = [
-      await makeStaffMember(current()),
-      await makeStaffMember(current()),
-      await makeStaffMember(current()),
+      await storeStaffMember(current()),
+      await storeStaffMember(current()),
+      await storeStaffMember(current()),
     ];
     const { store, id } = await givenTo([asha, ravi, uma]);
     const later = inOrder([asha, ravi, uma], { answerBy: tomorrow });
@@ -212,7 +212,7 @@ onEmptiedStores('an enquiry that nobody answers', (current) => {
   });
 
   it('stays while its time is not over', async () => {
-    const asha = await makeStaffMember(current());
+    const asha = await storeStaffMember(current());
     const { store, id, rules } = await givenTo([asha], inOrder([asha], { answerBy: tomorrow }));
     expect(await store.desk.dueAssignments(50)).not.toContain(id);
     expect(await store.desk.assign(id, rules)).toEqual({ at: 'meanwhile' });
@@ -221,7 +221,7 @@ onEmptiedStores('an enquiry that nobody answers', (current) => {
   it.each(staffActKinds)(
     'is reassigned unless its owner’s act counts as an answer: %s',
     async (kind) => {
-      const staff = [await makeStaffMember(current()), await makeStaffMember(current())];
+      const staff = [await storeStaffMember(current()), await storeStaffMember(current())];
       const [asha, ravi] = staff as [StaffMember, StaffMember];
       const { store, id, rules } = await givenTo(staff);
       await store.desk.act(id, makeStaffActs(ravi.id)[kind], toCounsellorActor(asha));
@@ -233,7 +233,7 @@ onEmptiedStores('an enquiry that nobody answers', (current) => {
 
   it('stays with the member who answered another enquiry of the same person', async () => {
     const store = current();
-    const [asha, ravi] = [await makeStaffMember(store), await makeStaffMember(store)];
+    const [asha, ravi] = [await storeStaffMember(store), await storeStaffMember(store)];
     const person = stranger();
     const { id } = await arrivesByRules(store, person);
     await store.desk.assign(id, inOrder([asha, ravi]));
@@ -245,7 +245,7 @@ onEmptiedStores('an enquiry that nobody answers', (current) => {
   });
 
   it('stays when the owner removes the time limit', async () => {
-    const [asha, ravi] = [await makeStaffMember(current()), await makeStaffMember(current())];
+    const [asha, ravi] = [await storeStaffMember(current()), await storeStaffMember(current())];
     const { store, id } = await givenTo([asha, ravi]);
     const rules = inOrder([asha, ravi], { answerBy: () => null });
     expect(await store.desk.assign(id, rules)).toEqual({ at: 'ended' });
@@ -258,9 +258,9 @@ onEmptiedStores('a notice to a colleague', (current) => {
     it('is listed when another member assigned it or took it away, until the member has seen it', async () => {
       const store = current();
       const [owner, asha, ravi] = [
-        await makeStaffMember(store, 'owner'),
-        await makeStaffMember(store),
-        await makeStaffMember(store),
+        await storeStaffMember(store, 'owner'),
+        await storeStaffMember(store),
+        await storeStaffMember(store),
       ];
       const { id } = await submitEnquiry(store, stranger());
       await store.desk.act(id, { kind: 'claim' }, toCounsellorActor(asha));

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { makeScratchFolder } from '../../../tests/service/support/make-scratch-folder.ts';
 import { makeKyselyDatabaseOnSqlite } from '../../connection/kysely-database.ts';
-import { connectToFile } from '../../connection/sqlite-file.ts';
+import { connectToSqliteFile } from '../../connection/sqlite-file.ts';
 import { openSqliteStore } from '../../open-sqlite-store.ts';
 import { makeWorkloadStore } from './workload-store.ts';
 
@@ -10,7 +10,7 @@ it('waiting and quarantined enquiries are found by indexes that contain nothing 
   const folder = makeScratchFolder();
   const path = join(folder.path, 'test.db');
   await openSqliteStore(path, Date.now).close();
-  const connection = connectToFile(path, { idempotencyKey: null, now: Date.now });
+  const connection = connectToSqliteFile(path, { idempotencyKey: null, now: Date.now });
   const prepare = vi.spyOn(connection, 'prepare');
   const sights = ['all', { ownOf: '01a20161-da14-7000-a240-9ae60d618d2e' }] as const;
   for (const sight of sights) {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeEnrolment } from '../../../tests/service/support/make-submissions.ts';
 import { type OpenedStore, onBothEngines } from '../../../tests/service/support/on-both-engines.ts';
 import {
-  makeStaffMember,
+  storeStaffMember,
   submitEnquiry,
 } from '../../../tests/service/support/staff-and-enquiries.ts';
 import { sampleOfferOnSale } from '../../../tests/service/support/store-paid-order.ts';
@@ -68,7 +68,7 @@ onBothEngines('The search at the desk', (open) => {
   it('finds new enquiries, and corrected ones only by the new name', async () => {
     const { id } = await submitEnquiry(store, { name: 'Gita Das' });
     expect(await found('geetha')).toEqual(['Gita Das']);
-    const { id: who } = await makeStaffMember(store);
+    const { id: who } = await storeStaffMember(store);
     await store.desk.correct(id, 'name', 'Sunil Das', who);
     expect(await found('geetha')).toEqual([]);
     expect(await found('suneel')).toEqual(['Sunil Das']);

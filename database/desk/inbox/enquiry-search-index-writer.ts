@@ -4,7 +4,7 @@
  * `enquiries_without_words` lists the enquiries whose words are not written yet. A migration that changes the words
  * lists all enquiries there.
  */
-import { programLabel } from '#contract/forms/call-request-programs.ts';
+import { programLabelOfValue } from '#contract/forms/call-request-programs.ts';
 import type { LeadField } from '#contract/rows/lead-fields.ts';
 import { makeEnquiryIndexText } from '#domain/enquiries/make-enquiry-index-text.ts';
 import type { KyselyDatabase } from '../../connection/kysely-database.ts';
@@ -106,7 +106,7 @@ async function indexThese(
       found.map(({ id, ...person }) => {
         const { program = null, message = null } = leads.get(id) ?? {};
         // The index gets the name of the program that the visitor saw in the form, not the value that is stored for it.
-        const chosen = program && programLabel(program);
+        const chosen = program && programLabelOfValue(program);
         const texts: Record<SearchedField, string | null> = { ...person, program: chosen, message };
         return { enquiry_id: id, words: makeEnquiryIndexText(texts) };
       }),

@@ -6,7 +6,7 @@ import {
 } from '../../../tests/service/support/make-submissions.ts';
 import { type OpenedStore, onBothEngines } from '../../../tests/service/support/on-both-engines.ts';
 import {
-  makeStaffMember,
+  storeStaffMember,
   submitEnquiry,
   toCounsellorActor,
   toOwnerActor,
@@ -27,7 +27,7 @@ onBothEngines('the inbox', (open) => {
   beforeAll(async () => {
     opened = await open();
     ({ store } = opened);
-    [meena, john] = [await makeStaffMember(store), await makeStaffMember(store)];
+    [meena, john] = [await storeStaffMember(store), await storeStaffMember(store)];
     const asha = { name: 'Asha Rao', email: 'asha_rao@example.com' };
     ids.asha = (
       await submitEnquiry(store, { ...asha, phone: '+91 98765 43210', offer: 'excel' })
@@ -229,7 +229,7 @@ onBothEngines('the inbox', (open) => {
   });
 
   it('lets an owner act on a counsellor’s enquiry', async () => {
-    const boss = await makeStaffMember(store, 'owner');
+    const boss = await storeStaffMember(store, 'owner');
     const handOver = { kind: 'hand over', to: john.id } as const;
     expect(await store.desk.act(ids.asha ?? '', handOver, toOwnerActor(boss))).toMatchObject({
       at: 'changed',

@@ -3,7 +3,7 @@ import type { EnquiryActExceptUndo } from '#domain/enquiries/enquiry-work.ts';
 import { makeEnrolment } from '../../../tests/service/support/make-submissions.ts';
 import { type OpenedStore, onBothEngines } from '../../../tests/service/support/on-both-engines.ts';
 import {
-  makeStaffMember,
+  storeStaffMember,
   submitEnquiry,
   toCounsellorActor,
   toOwnerActor,
@@ -26,9 +26,9 @@ onBothEngines('one person’s open enquiries', (open) => {
     opened = await open();
     ({ store } = opened);
     [meena, john, owner] = [
-      await makeStaffMember(store),
-      await makeStaffMember(store),
-      await makeStaffMember(store, 'owner'),
+      await storeStaffMember(store),
+      await storeStaffMember(store),
+      await storeStaffMember(store, 'owner'),
     ];
   });
   afterAll(() => opened.close());
@@ -100,7 +100,7 @@ onBothEngines('one person’s open enquiries', (open) => {
 
   it('stay separate if the owner of the other one has left', async () => {
     const [one, other] = await two();
-    const leaver = await makeStaffMember(store);
+    const leaver = await storeStaffMember(store);
     await store.desk.act(one, claim, toCounsellorActor(leaver));
     await store.staff.leave(leaver.id, null, 'terminal');
     expect(await ownersOf(one, other)).toEqual([null, null]);

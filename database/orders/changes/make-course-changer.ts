@@ -42,7 +42,7 @@ export const makeCourseChanger =
       if (onSale === undefined || order.enrolmentId === null) return { at: 'not sold' };
       // A course can be changed only once, and this order is itself a change.
       if (order.changeOf !== null) return { at: 'not sold' };
-      const id = await makeCourseChangeOrder(work, order, { slug: toOffer, seat: null });
+      const id = await insertCourseChangeOrder(work, order, { slug: toOffer, seat: null });
       if (id === null) return { at: 'full' };
       const made = await lockOrder(work, id);
       await recordOrderEvent(work, id, 'order.changes-course', who, {
@@ -60,7 +60,7 @@ export const makeCourseChanger =
  * Creates the order for the new course. Its amount is the price difference plus the charge. Returns its id; null if the
  * new course is not on sale or none of its batches has a free place. The caller has locked the old order.
  */
-export async function makeCourseChangeOrder(
+export async function insertCourseChangeOrder(
   work: DeskTransaction,
   { id: changeOf, enrolmentId, amountPaise, instalment }: Order,
   { slug, seat }: { slug: string; seat: Order['seat'] },

@@ -8,12 +8,12 @@ import type { KyselyDatabase } from '../../connection/kysely-database.ts';
 import type { DeskTransaction } from '../../desk/desk-event-store.ts';
 import { makeUuidV7 } from '../../make-uuid-v7.ts';
 import { notLaterInstalmentCondition } from '../conditions/not-later-instalment-condition.ts';
-import { makeInstalmentOrder } from '../instalments/update-instalment-plan.ts';
+import { insertInstalmentOrder } from '../instalments/update-instalment-plan.ts';
 import type { Order } from '../order.ts';
 import { selectOrders, toOrder } from '../order-record.ts';
 import { divideOrderIntoInstalments } from '../staff-acts/staff-made-order-store.ts';
 import { lockOrder } from '../transaction/lock-order.ts';
-import { makeCourseChangeOrder } from './make-course-changer.ts';
+import { insertCourseChangeOrder } from './make-course-changer.ts';
 
 /**
  * Creates a new order to replace one whose link has ended. If the enrolment already has an order in its place, returns
@@ -40,7 +40,7 @@ export function renewOrder(database: KyselyDatabase, orderId: string): Promise<O
       const work = { database, trx, now };
       const changed = await lockOrder(work, ended.changeOf);
       if (changed.state !== 'paid') return null;
-      await makeCourseChangeOrder(work, changed, { slug: ended.offer.slug, seat: ended.seat });
+      await insertCourseChangeOrder(work, changed, { slug: ended.offer.slug, seat: ended.seat });
       const renewed = await find();
       return renewed === undefined ? null : toOrder(renewed, database);
     }
@@ -123,7 +123,7 @@ async function renewInstalment(work: DeskTransaction, ended: Order): Promise<Ord
   const { planOf, position, dueOn } = instalment;
   const first = await lockOrder(work, planOf);
   if (first.state !== 'paid') return null;
-  const id = await makeInstalmentOrder(work, planOf, { position, paise: amountPaise, dueOn });
+  const id = await insertInstalmentOrder(work, planOf, { position, paise: amountPaise, dueOn });
   return lockOrder(work, id);
 }
 

@@ -10,7 +10,7 @@ import {
   isDiscrepancyResolvedByStep,
   type OrderFact,
   type OrderStep,
-  orderStepForFact,
+  decideOrderStep,
 } from '#domain/orders/order-step-for-fact.ts';
 import { syncPlaceWithOrder } from '../../batches/sync-place-with-order.ts';
 import { insertLearnerChecklist } from '../../checklists/insert-learner-checklist.ts';
@@ -83,7 +83,7 @@ export async function applyFactToLockedOrder(
   { further = {}, audit }: FactExtras = {},
 ): Promise<{ step: OrderStep; order: Order }> {
   const { id } = order;
-  const step = orderStepForFact(order, fact, await isPaymentTaken(trx, order, fact));
+  const step = decideOrderStep(order, fact, await isPaymentTaken(trx, order, fact));
   if (step.at === 'unchanged') return { step, order };
   const work = { database, trx, now: await database.clock(trx) };
   const isSettled = isDiscrepancyResolvedByStep(order.discrepancy, step);

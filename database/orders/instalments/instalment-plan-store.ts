@@ -27,7 +27,7 @@ import type {
   MissedInstalment,
   PlannedInstalment,
 } from './instalment-plan-port.ts';
-import { computeEarliestLinkTime, makeInstalmentOrder } from './update-instalment-plan.ts';
+import { computeEarliestLinkTime, insertInstalmentOrder } from './update-instalment-plan.ts';
 
 export function makeInstalmentPlanStore(database: KyselyDatabase): InstalmentPlanPort {
   const { moment } = database;
@@ -215,7 +215,7 @@ async function moveDate(
   if (order === null) return;
   await lockOrder(work, order.id);
   if (hasLinkEnded(order.state)) {
-    await makeInstalmentOrder(work, planOf, { position, paise, dueOn });
+    await insertInstalmentOrder(work, planOf, { position, paise, dueOn });
     return;
   }
   await trx

@@ -66,7 +66,7 @@ async function makeLaterInstalmentOrders(work: DeskTransaction, first: Order): P
     .orderBy('position')
     .execute();
   for (const { position, paise, due_on } of later)
-    await makeInstalmentOrder(work, first.id, { position, paise: Number(paise), dueOn: due_on });
+    await insertInstalmentOrder(work, first.id, { position, paise: Number(paise), dueOn: due_on });
 }
 
 /** Creates a new order for a later instalment whose payment was recorded by mistake. */
@@ -80,7 +80,7 @@ export async function recreateInstalmentOrder(work: DeskTransaction, order: Orde
     .where('id', '=', planOf)
     .executeTakeFirstOrThrow();
   // After a refund of the plan, nobody has to pay further instalments.
-  if (first.state === 'paid') await makeInstalmentOrder(work, planOf, { position, paise, dueOn });
+  if (first.state === 'paid') await insertInstalmentOrder(work, planOf, { position, paise, dueOn });
 }
 
 /**
@@ -103,11 +103,11 @@ export async function recreateWithdrawnInstalmentOrders(
     .orderBy('instalments.position')
     .execute();
   for (const { position, paise, due_on } of withdrawn)
-    await makeInstalmentOrder(work, id, { position, paise: Number(paise), dueOn: due_on });
+    await insertInstalmentOrder(work, id, { position, paise: Number(paise), dueOn: due_on });
 }
 
 /** Creates the order for one instalment, with the facts of the plan's first order. Returns the id of the order. */
-export async function makeInstalmentOrder(
+export async function insertInstalmentOrder(
   { database, trx, now }: DeskTransaction,
   planOf: string,
   { position, paise, dueOn }: { position: number; paise: number; dueOn: CalendarDate },

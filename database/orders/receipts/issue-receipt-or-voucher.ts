@@ -9,7 +9,7 @@ import {
 } from '#domain/money/receipt-registers.ts';
 import type { DeskTransaction } from '../../desk/desk-event-store.ts';
 import type { Order } from '../order.ts';
-import { insertReceipt, type ReceiptMoney } from './receipt-store.ts';
+import { insertReceiptOrVoucher, type ReceiptOrVoucherMoney } from './receipt-store.ts';
 
 /**
  * Issues a receipt or voucher: takes the next number of its register, and stores it with the amount and the payer's
@@ -18,10 +18,10 @@ import { insertReceipt, type ReceiptMoney } from './receipt-store.ts';
 export async function issueReceiptOrVoucher(
   work: DeskTransaction,
   order: Order,
-  money: ReceiptMoney & { kind: ReceiptKind },
+  money: ReceiptOrVoucherMoney & { kind: ReceiptKind },
 ): Promise<string> {
   const number = await takeNextNumber(work, money.kind, order.mode);
-  await insertReceipt(work.trx, order, number, money);
+  await insertReceiptOrVoucher(work.trx, order, number, money);
   return number;
 }
 

@@ -60,7 +60,7 @@ function toReceiptOrVoucher(record: ReceiptRecord): StoredReceiptOrVoucher {
   };
 }
 
-export function makeReceiptStore(
+export function makeReceiptAndVoucherStore(
   database: KyselyDatabase,
 ): PrintedReceiptPort & ReceiptAndVoucherPort {
   return {
@@ -119,7 +119,7 @@ export function makeReceiptStore(
 }
 
 /** What a receipt or voucher says about its money. */
-export type ReceiptMoney = Omit<
+export type ReceiptOrVoucherMoney = Omit<
   Insertable<AllTables['receipts']>,
   'number' | 'order_id' | 'payer' | 'file' | 'mode'
 >;
@@ -128,11 +128,11 @@ export type ReceiptMoney = Omit<
  * Inserts a receipt or voucher. Must run in the transaction that took its number. A voucher gets the payer's name from
  * the receipt, because the person may be erased already.
  */
-export async function insertReceipt(
+export async function insertReceiptOrVoucher(
   trx: Kysely<AllTables>,
   { id, payer, receipt, mode }: Order,
   number: string,
-  money: ReceiptMoney,
+  money: ReceiptOrVoucherMoney,
 ): Promise<void> {
   const before =
     receipt === null

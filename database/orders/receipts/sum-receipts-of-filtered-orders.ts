@@ -9,7 +9,7 @@ import { makeOrderFilterConditions } from '../conditions/make-order-filter-condi
  * Adds up the receipts and vouchers that were issued in the span `issuedIn` for the orders of the filter. Also counts
  * these orders.
  */
-export async function sumReceiptsOfFilteredOrders(
+export async function sumReceiptsAndVouchersOfOrders(
   database: KyselyDatabase,
   { before: _, issuedIn, ...filter }: OrderFilter & { issuedIn: IssueSpan },
 ): Promise<ReceiptAndVoucherSums & { orders: number }> {

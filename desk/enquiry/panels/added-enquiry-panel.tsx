@@ -1,6 +1,6 @@
 import type {
   AddedEnquiryFacts,
-  PrivacyNoticeAnswer,
+  PrivacyNoticeStatus,
 } from '#domain/enquiries/added-enquiry-facts.ts';
 import { addedWayWords, privacyNoticeAnswerWords } from '../../words/stored-value-words.ts';
 
@@ -11,7 +11,7 @@ type AddedEnquiryPanelProps = {
   nameOf: (id: string) => string | null;
 };
 
-const selectableAnswers: readonly PrivacyNoticeAnswer[] = ['in words', 'notice sent'];
+const selectableAnswers: readonly PrivacyNoticeStatus[] = ['in words', 'notice sent'];
 
 /**
  * Shows how the enquiry was added (by hand, import or another system), and whether the person was told how their data

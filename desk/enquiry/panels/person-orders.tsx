@@ -16,7 +16,7 @@ type PersonOrdersProps = {
   now: Date;
 };
 
-export function PersonOrders({ sheet: enquiryDetails, mayOpen, mayAsk, now }: PersonOrdersProps) {
+export function PersonOrdersPanel({ sheet: enquiryDetails, mayOpen, mayAsk, now }: PersonOrdersProps) {
   const { enquiry, orders } = enquiryDetails;
   if (orders.length === 0 && !mayAsk) return null;
   return (

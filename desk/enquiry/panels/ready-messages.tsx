@@ -15,7 +15,7 @@ type ReadyMessagesProps = {
  * Lists the messages for this person, each with a link that opens it in WhatsApp or in the mail program. Messages of a
  * channel by which the person can't be reached are left out.
  */
-export function ReadyMessages({ sheet: { enquiry, messages }, claim }: ReadyMessagesProps) {
+export function ReadyMessagesPanel({ sheet: { enquiry, messages }, claim }: ReadyMessagesProps) {
   const ready = messages.flatMap((one) => {
     const href =
       one.channel === 'whatsapp'

@@ -9,7 +9,7 @@ import {
 type TimelineProps = { sheet: EnquiryDetails; action: string; options: HistoryEventOptions };
 
 /** Shows the person's whole history, newest first, with a heading for each day. */
-export function Timeline({ sheet: { enquiry, happenings }, action, options }: TimelineProps) {
+export function EnquiryHistory({ sheet: { enquiry, happenings }, action, options }: TimelineProps) {
   const { now } = options;
   const days = Map.groupBy(happenings, ({ at }) => formatRelativeDay(at, now));
   return (

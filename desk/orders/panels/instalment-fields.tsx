@@ -13,7 +13,7 @@ type InstalmentFieldsProps = {
 export function InstalmentFields({ shares, dates }: InstalmentFieldsProps) {
   const instalments = dates.map((date, n) => ({
     position: n + 1,
-    sums: formatShares(shares, n),
+    sums: formatInstalmentAmounts(shares, n),
     date,
   }));
   return (
@@ -41,7 +41,7 @@ export function InstalmentFields({ shares, dates }: InstalmentFieldsProps) {
 }
 
 /** Formats the amount of instalment `n`, where 0 is the first. Several prices are joined: "₹1,500 or ₹2,000". */
-export const formatShares = (shares: readonly (readonly Paise[])[], n: number): string =>
+export const formatInstalmentAmounts = (shares: readonly (readonly Paise[])[], n: number): string =>
   shares.map((ofPrice) => formatPaise(ofPrice[n] ?? 0)).join(' or ');
 
 /**

@@ -20,7 +20,7 @@ export function readAndCheckNote(form: FormData, name: string): CheckedNote {
   return text.length > maxNoteLength ? { at: 'too long', text } : { at: 'read', note: text };
 }
 
-export const tooLongSentence = `Nothing was changed: the text is longer than ${maxNoteLength} letters. It stands in its field below, to be shortened.`;
+export const noteTooLongSentence = `Nothing was changed: the text is longer than ${maxNoteLength} letters. It stands in its field below, to be shortened.`;
 
 type Props = {
   id?: string;

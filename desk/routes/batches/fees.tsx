@@ -14,7 +14,7 @@ import { parsePaiseOrNaN } from '../../batches/read-batch-form.ts';
 import { requireMemberApi } from '../../request-context/require-member-api.ts';
 import { Field } from '../../ui/field.tsx';
 import { readFlashName } from '../../ui/read-flash-name.ts';
-import { Refusal } from '../../ui/refusal.tsx';
+import { RefusalAlert } from '../../ui/refusal.tsx';
 
 const flashes = {
   set: 'The fee is set. Orders from its day on are made at it; publish it, so that pages say it.',
@@ -136,7 +136,7 @@ export default function Fees() {
           <section className="panel" aria-labelledby="set">
             <h2 id="set">Set a fee</h2>
             {Object.keys(problems).length > 0 && (
-              <Refusal>Nothing was set. Please look at the fields that are marked.</Refusal>
+              <RefusalAlert>Nothing was set. Please look at the fields that are marked.</RefusalAlert>
             )}
             <Form method="post" className="form" data-draft="fee">
               <div className="field">

@@ -16,13 +16,13 @@ import { ChecklistPanel } from '../../learners/checklist-panel.tsx';
 import { DatesPanel } from '../../learners/dates-panel.tsx';
 import {
   encodeLearnerFlash,
-  flashForAssignment,
-  flashForChange,
+  makeAssignmentFlash,
+  makeChangeFlash,
   type LearnerFlash,
   LearnerFlashPanel,
   readLearnerFlash,
 } from '../../learners/learner-flash.tsx';
-import { LearnerOwner } from '../../learners/learner-owner.tsx';
+import { LearnerOwnerPanel } from '../../learners/learner-owner.tsx';
 import {
   formatRelativeCalendarDate,
   learnerEventWords,
@@ -55,7 +55,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const day = (name: string) => (isCalendarDate(text(name)) ? text(name) : null);
 
   const assign = async (to: string | null) =>
-    flashForChange(await learners.assign(id, to), flashForAssignment(to, me.id));
+    makeChangeFlash(await learners.assign(id, to), makeAssignmentFlash(to, me.id));
 
   const act = async (): Promise<LearnerFlash> => {
     const done = learnerSteps.find((step) => step === text('done'));
@@ -64,19 +64,19 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       // A list sends no day with this form, because a click in a list means that the step was done today.
       const on = form.has('on') ? day('on') : today;
       if (on === null || on > today) return { at: 'no day' };
-      return flashForChange(await learners.doStep(id, done, on), {
+      return makeChangeFlash(await learners.doStep(id, done, on), {
         at: 'done',
         step: done,
         orderId: id,
       });
     }
     if (undone !== undefined)
-      return flashForChange(await learners.undoStep(id, undone), { at: 'undone' });
+      return makeChangeFlash(await learners.undoStep(id, undone), { at: 'undone' });
     switch (text('act')) {
       case 'agree': {
         const [startsOn, endsOn] = [day('startsOn'), day('endsOn')];
         if (startsOn === null || (endsOn !== null && endsOn < startsOn)) return { at: 'no day' };
-        return flashForChange(await learners.agreeDates(id, { startsOn, endsOn }), { at: 'dates' });
+        return makeChangeFlash(await learners.agreeDates(id, { startsOn, endsOn }), { at: 'dates' });
       }
       case 'take':
         return assign(me.id);
@@ -131,7 +131,7 @@ export default function LearnerPage() {
         <ChecklistPanel learner={learner} now={now} today={indianDay(now)} nameOf={nameOf} />
         <div>
           <DatesPanel {...{ learner, now, mayOpenOrder, nameOf }} />
-          <LearnerOwner learner={learner} me={me} nameOf={nameOf} takers={takers} />
+          <LearnerOwnerPanel learner={learner} me={me} nameOf={nameOf} takers={takers} />
           {happened.length > 0 && (
             <section className="panel" aria-labelledby="happened">
               <h2 id="happened">What happened</h2>

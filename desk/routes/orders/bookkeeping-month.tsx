@@ -27,12 +27,12 @@ import {
   readBookkeepingAddress,
 } from '../../bookkeeping/bookkeeping-address.ts';
 import { ClosingPanel } from '../../bookkeeping/closing-panel.tsx';
-import { DateFormatQuestion, readDateFormat } from '../../bookkeeping/date-format-question.tsx';
+import { DateFormatQuestion, readDayMonthOrder } from '../../bookkeeping/date-format-question.tsx';
 import { describeGroupKey, GroupedSumsTable } from '../../bookkeeping/grouped-sums-table.tsx';
 import {
-  describeUploadResultFromQuery,
+  describeSettlementUploadResult,
   encodeSettlementUploadResult,
-  readUploadedBytes,
+  readUploadedSettlementFile,
 } from '../../bookkeeping/read-settlement-upload.ts';
 import { ReceiptAndVoucherList } from '../../bookkeeping/receipt-and-voucher-list.tsx';
 import { SettlementComparisonPanel } from '../../bookkeeping/settlement-comparison-panel.tsx';
@@ -73,7 +73,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     mayExport: api.may('export orders'),
     mayClose: api.may('close months'),
     said: readFlashName(request, flashes),
-    uploaded: describeUploadResultFromQuery(query),
+    uploaded: describeSettlementUploadResult(query),
   };
 }
 
@@ -92,9 +92,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
     );
   switch (form.get('act')) {
     case 'upload': {
-      const file = await readUploadedBytes(form);
+      const file = await readUploadedSettlementFile(form);
       if (file === null) throw new Response(null, { status: 400 });
-      const result = await bookkeeping.upload(address.mode, file, readDateFormat(form));
+      const result = await bookkeeping.upload(address.mode, file, readDayMonthOrder(form));
       if (result.at === 'refused') return data(result, { status: 400 });
       if (result.at === 'ask order') return data(result);
       // The shown month stays if the file has rows of it; otherwise the latest month of the file is shown.

@@ -26,7 +26,7 @@ import {
   describeOrderFlash,
   describeStepAfterGrant,
   handRefundFlashSentence,
-  isRefusedFlash,
+  isRefusedOrderFlash,
   orderFlashes,
 } from '../../orders/words/order-flashes.ts';
 import { deskContext } from '../../request-context/desk-context.ts';
@@ -121,9 +121,9 @@ export default function OrderPage() {
       )}
       {said && !refused && (
         <p
-          className={`flash ${isRefusedFlash(said) ? 'wrong' : ''}`}
+          className={`flash ${isRefusedOrderFlash(said) ? 'wrong' : ''}`}
           role="status"
-          data-done={isRefusedFlash(said) ? undefined : ''}
+          data-done={isRefusedOrderFlash(said) ? undefined : ''}
         >
           {said === 'refund' && order.waitsForHandRefund
             ? handRefundFlashSentence

@@ -21,7 +21,7 @@ import { OrderStateTag } from '../../orders/order-state-tag.tsx';
 import {
   maxNoteLength,
   readAndCheckNote,
-  tooLongSentence,
+  noteTooLongSentence,
 } from '../../orders/panels/note-area.tsx';
 import { PeriodSums } from '../../orders/period-sums.tsx';
 import { UnmatchedPayments } from '../../orders/unmatched-payments.tsx';
@@ -129,7 +129,7 @@ export default function Orders() {
       </div>
       {tooLong && (
         <p className="flash wrong" role="alert">
-          {tooLongSentence}
+          {noteTooLongSentence}
         </p>
       )}
       {said && !tooLong && (

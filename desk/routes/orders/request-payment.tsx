@@ -16,7 +16,7 @@ import { formatPaise } from '#domain/money/money.ts';
 import { allowedInstalmentCounts } from '#domain/orders/instalments.ts';
 import type { PaymentRequestForm } from '../../api-types/enquiry-api.ts';
 import {
-  formatShares,
+  formatInstalmentAmounts,
   InstalmentFields,
   readLaterInstalmentDates,
 } from '../../orders/panels/instalment-fields.tsx';
@@ -168,7 +168,7 @@ function PaymentRequestPanel({
           <p className="small muted">A start with an early price has the lower sums.</p>
         )}
         <button type="submit" className="main">
-          {shares.length > 0 ? `Make the link for ${formatShares(shares, 0)}` : 'Make the link'}
+          {shares.length > 0 ? `Make the link for ${formatInstalmentAmounts(shares, 0)}` : 'Make the link'}
         </button>
       </form>
     </section>

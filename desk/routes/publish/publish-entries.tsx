@@ -19,7 +19,7 @@ import {
 import { PublishProblemsAlert } from '../../facts/publish-problems-alert.tsx';
 import { PublishedEntryForm } from '../../facts/published-entry-form.tsx';
 import { readOrStorePicture } from '../../facts/read-or-store-picture.ts';
-import { type RefusedForm, respondToSave } from '../../facts/respond-to-save.ts';
+import { type RefusedPublishForm, respondToSave } from '../../facts/respond-to-save.ts';
 import { requireMemberApi } from '../../request-context/require-member-api.ts';
 import { readFlashName } from '../../ui/read-flash-name.ts';
 
@@ -178,7 +178,7 @@ type EntryProps = {
   choices: EntryFieldChoices;
   entry: { key: string; fields: AnyEntryFields; at: ListedEntry['at'] };
   version: number;
-  refused: RefusedForm<string> | undefined;
+  refused: RefusedPublishForm<string> | undefined;
 };
 
 function Entry({ list, entry: { key, fields, at }, choices, version, refused }: EntryProps) {

@@ -13,7 +13,7 @@ import type { PublishedAnnouncement } from '#contract/published/published-facts.
 import { formatDay } from '#contract/text/format-day.ts';
 import type { PublishedVersion } from '../../api-types/publish-api.ts';
 import { PublishProblemsAlert } from '../../facts/publish-problems-alert.tsx';
-import { type RefusedForm, respondToSave } from '../../facts/respond-to-save.ts';
+import { type RefusedPublishForm, respondToSave } from '../../facts/respond-to-save.ts';
 import { deskContext } from '../../request-context/desk-context.ts';
 import { requireMemberApi } from '../../request-context/require-member-api.ts';
 import { Field } from '../../ui/field.tsx';
@@ -103,7 +103,7 @@ const refusedWords = {
  * Returns what was typed into the form of `act`, and the sentence for each wrong field. Both are empty if this form was
  * not refused.
  */
-function formState(act: Act, refused: RefusedForm<Act> | undefined) {
+function formState(act: Act, refused: RefusedPublishForm<Act> | undefined) {
   const isThis = refused?.act === act;
   return {
     typed: isThis ? refused.typed : null,

@@ -3,8 +3,8 @@ import { isCalendarDate } from '#domain/dates/calendar-date.ts';
 import { indianDay } from '#domain/dates/indian-day.ts';
 import type { DeskEvent } from '#domain/desk-event.ts';
 import { auditRowsPerPage } from '#domain/rows-per-page.ts';
-import { type DetailOptions, describeAuditDetails } from '../../audit/describe-audit-details.ts';
-import { describeEventType, eventGroups, readEventType } from '../../audit/event-words.ts';
+import { type AuditDetailOptions, describeAuditDetails } from '../../audit/describe-audit-details.ts';
+import { describeEventType, auditEventGroups, readEventType } from '../../audit/event-words.ts';
 import { deskContext } from '../../request-context/desk-context.ts';
 import { requireMemberApi } from '../../request-context/require-member-api.ts';
 import { Moment } from '../../ui/moment.tsx';
@@ -50,7 +50,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export default function Audit() {
   const { filter, entries, people, offers, now } = useLoaderData<typeof loader>();
   const names = new Map(people.map(({ id, name }) => [id, name]));
-  const options: DetailOptions = {
+  const options: AuditDetailOptions = {
     nameOf: (id) => names.get(id) ?? null,
     offerOf: (slug) => offers.find((one) => one.slug === slug)?.title ?? null,
     now,
@@ -85,7 +85,7 @@ export default function Audit() {
           <label htmlFor="type">What</label>
           <select id="type" name="type" defaultValue={filter.type}>
             <option value="">Everything</option>
-            {eventGroups.map(({ name, choices }) => (
+            {auditEventGroups.map(({ name, choices }) => (
               <optgroup key={name} label={name}>
                 {choices.map(([type, words]) => (
                   <option key={type} value={type}>
@@ -135,7 +135,7 @@ export default function Audit() {
   );
 }
 
-function Entry({ entry, options }: { entry: DeskEvent; options: DetailOptions }) {
+function Entry({ entry, options }: { entry: DeskEvent; options: AuditDetailOptions }) {
   const { at, who, type, subject, what } = entry;
   const { nameOf, now } = options;
   const whom = subject === who ? null : nameOf(subject);

@@ -10,7 +10,7 @@ import {
 import { requireMemberApi } from '../../request-context/require-member-api.ts';
 import { Field } from '../../ui/field.tsx';
 import { readFlashName } from '../../ui/read-flash-name.ts';
-import { Refusal } from '../../ui/refusal.tsx';
+import { RefusalAlert } from '../../ui/refusal.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { weekdayChoices } from '../../words/weekday-names.ts';
 
@@ -96,7 +96,7 @@ export default function HoursAndHolidays() {
           {!office.isOwn && ' Until you set them, the hours of calls count.'}
         </p>
         <form method="post" action="/desk/settings/hours" className="form">
-          {wrongAt('office') && <Refusal>{wrongAt('office')}</Refusal>}
+          {wrongAt('office') && <RefusalAlert>{wrongAt('office')}</RefusalAlert>}
           <div className="row">
             <Field name="opens" type="time" label="Opens" defaultValue={shown.opens} required />
             <Field name="closes" type="time" label="Closes" defaultValue={shown.closes} required />

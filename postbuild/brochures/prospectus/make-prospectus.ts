@@ -6,7 +6,7 @@ import { brochureWords } from '#content/words/brochure.ts';
 import { prospectusWords as words } from '#content/words/prospectus.ts';
 import { fillProviderName } from '#site/ui/fill-provider-name.ts';
 import { drawBackPage } from '../../pdf/draw-back-page.ts';
-import { drawCoverPage } from '../../pdf/draw-cover-page.ts';
+import { drawTitlePage } from '../../pdf/draw-cover-page.ts';
 import { drawWithBestSpacing, type SpacingOptions } from '../../pdf/draw-with-best-spacing.ts';
 import { PdfWriter } from '../../pdf/pdf-writer.ts';
 import { drawHeading, drawParagraph } from '../../pdf/text-blocks.ts';
@@ -31,7 +31,7 @@ async function drawProspectus(siteUrl: string, spacing: SpacingOptions): Promise
     size: 'A5',
     ...spacing,
   });
-  drawCoverPage(pdf, art, {
+  drawTitlePage(pdf, art, {
     kicker: words.title,
     title: provider.name,
     subtitle: provider.tagline,

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeScratchFolder } from '../../../tests/service/support/make-scratch-folder.ts';
-import { formatStamp } from '../../for-staff/indian-time-text.ts';
+import { formatFileNameTimestamp } from '../../for-staff/indian-time-text.ts';
 import { listExpiredCopies, listKeptCopies } from './kept-copies.ts';
 
 const now = new Date('2026-11-21T09:00:00+05:30');
@@ -74,12 +74,12 @@ describe('kept copies', () => {
         join(folder.path, name),
         name.includes('.dump') ? 'PGDMP and more' : 'SQLite format 3\0 and more',
       );
-    for (const name of ['miranaya.db', inBackups(`miranaya-${formatStamp(now)}.db.unfinished`)])
+    for (const name of ['miranaya.db', inBackups(`miranaya-${formatFileNameTimestamp(now)}.db.unfinished`)])
       writeFileSync(join(folder.path, name), 'SQLite format 3\0 and more');
     make(inBackups('notes.txt'));
-    make(inBackups(`miranaya-${formatStamp(now)}.db`));
+    make(inBackups(`miranaya-${formatFileNameTimestamp(now)}.db`));
     const copies = await listKeptCopies(config);
-    expect(named(copies)).toEqual([...others.sort(), inBackups(`miranaya-${formatStamp(now)}.db`)]);
+    expect(named(copies)).toEqual([...others.sort(), inBackups(`miranaya-${formatFileNameTimestamp(now)}.db`)]);
     expect(copies.map(({ createdAt }) => createdAt === null)).toEqual([true, true, true, false]);
     expect(named(await listExpiredCopies(config, new Date('2100-01-01')))).not.toContain(others[0]);
     await copies[0]?.remove();
@@ -107,26 +107,26 @@ describe('kept copies', () => {
 
 describe('expired copies', () => {
   const backupsOf = (...days: number[]) =>
-    days.map((each) => inBackups(`miranaya-${formatStamp(daysAgo(each))}.db`));
+    days.map((each) => inBackups(`miranaya-${formatFileNameTimestamp(daysAgo(each))}.db`));
   const sevenNew = backupsOf(0, 1, 2, 3, 4, 5, 6);
 
   it('are older than thirty days, and not exactly as old', async () => {
     for (const name of [...sevenNew, ...backupsOf(29, 30, 31)]) make(name);
-    make(`miranaya.db.before-restore-${formatStamp(daysAgo(31))}`);
+    make(`miranaya.db.before-restore-${formatFileNameTimestamp(daysAgo(31))}`);
     expect(named(await listExpiredCopies(config, now)).sort()).toEqual([
-      inBackups(`miranaya-${formatStamp(daysAgo(31))}.db`),
-      `miranaya.db.before-restore-${formatStamp(daysAgo(31))}`,
+      inBackups(`miranaya-${formatFileNameTimestamp(daysAgo(31))}.db`),
+      `miranaya.db.before-restore-${formatFileNameTimestamp(daysAgo(31))}`,
     ]);
   });
 
   it('are not the newest seven backups, however old they are by the clock', async () => {
     const old = backupsOf(406, 405, 404, 403, 402, 401, 400, 399, 398);
     for (const name of old) make(name);
-    make(`miranaya.db.before-restore-${formatStamp(daysAgo(31))}`);
-    make(inBackups(`miranaya-${formatStamp(daysAgo(397))}.dump`));
+    make(`miranaya.db.before-restore-${formatFileNameTimestamp(daysAgo(31))}`);
+    make(inBackups(`miranaya-${formatFileNameTimestamp(daysAgo(397))}.dump`));
     expect(named(await listExpiredCopies(config, now))).toEqual([
       ...old.slice(0, 3),
-      `miranaya.db.before-restore-${formatStamp(daysAgo(31))}`,
+      `miranaya.db.before-restore-${formatFileNameTimestamp(daysAgo(31))}`,
     ]);
   });
 
@@ -138,7 +138,7 @@ describe('expired copies', () => {
 
   it('are remains of backups killed a day ago, with SQLite’s files beside them', async () => {
     const left = (days: number, rest: string) =>
-      inBackups(`miranaya-${formatStamp(daysAgo(days))}.${rest}`);
+      inBackups(`miranaya-${formatFileNameTimestamp(daysAgo(days))}.${rest}`);
     const abandoned = [
       left(2, 'db.unfinished'),
       left(2, 'db.unfinished-journal'),
@@ -148,10 +148,10 @@ describe('expired copies', () => {
       make(name);
     for (const name of ['x.unfinished', 'db.unfinished.txt', 'db.unfinished-wal'])
       make(left(2, name));
-    make(inBackups(`my-miranaya-${formatStamp(daysAgo(2))}.db.unfinished`));
+    make(inBackups(`my-miranaya-${formatFileNameTimestamp(daysAgo(2))}.db.unfinished`));
     make(inBackups('miranaya-2-090000.db.unfinished'));
     make(inBackups('miranaya-20261101-0.db.unfinished'));
-    make(`miranaya-${formatStamp(daysAgo(2))}.db.unfinished`);
+    make(`miranaya-${formatFileNameTimestamp(daysAgo(2))}.db.unfinished`);
     expect(named(await listExpiredCopies(config, now)).sort()).toEqual(abandoned.sort());
   });
 });

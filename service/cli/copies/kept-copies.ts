@@ -11,7 +11,7 @@ import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { listKeptDatabases } from '#database/copies/postgres/list-kept-databases.ts';
 import { sqlitePathInFolder } from '#database/open-store.ts';
-import { parseStamp } from '../../for-staff/indian-time-text.ts';
+import { parseFileNameTimestamp } from '../../for-staff/indian-time-text.ts';
 import type { Config } from '../../settings/config.ts';
 import { isClearlyInFuture } from './assess-clock-for-copies.ts';
 import { isSqliteFileOrPostgresDump } from './is-sqlite-file-or-postgres-dump.ts';
@@ -79,7 +79,7 @@ export async function listKeptCopies({ dataDir, databaseUrl }: CopiesConfig): Pr
       ...inDataDir,
       ...databases.map(({ name, stamp, drop }) => ({
         name,
-        createdAt: parseStamp(stamp),
+        createdAt: parseFileNameTimestamp(stamp),
         isBackup: false,
         remove: drop,
       })),
@@ -146,6 +146,6 @@ function copiesIn(folder: string, pattern: RegExp): (KeptCopy & { createdAt: Dat
     if (stamp === undefined) return [];
     const name = join(folder, entry);
     const remove = async () => rmSync(name, { force: true });
-    return [{ name, createdAt: parseStamp(stamp), isBackup: false, remove }];
+    return [{ name, createdAt: parseFileNameTimestamp(stamp), isBackup: false, remove }];
   });
 }

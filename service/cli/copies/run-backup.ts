@@ -3,12 +3,12 @@ import { dirname, join, resolve } from 'node:path';
 import { chooseRestoreTarget } from '#database/copies/choose-restore-target.ts';
 import { backupPostgres } from '#database/copies/postgres/backup-postgres.ts';
 import { createPrivateFolder } from '#database/copies/private-file.ts';
-import type { CopySummary } from '#database/copies/restore-target.ts';
+import type { DatabaseSummary } from '#database/copies/restore-target.ts';
 import { backupSqlite } from '#database/copies/sqlite/backup-sqlite.ts';
 import { newerReleaseReason } from '#database/migrate/migrations.ts';
 import { sqlitePathInFolder } from '#database/open-store.ts';
 import { UnusableStore } from '#database/store-errors.ts';
-import { formatStamp } from '../../for-staff/indian-time-text.ts';
+import { formatFileNameTimestamp } from '../../for-staff/indian-time-text.ts';
 import type { Config } from '../../settings/config.ts';
 import { recordBackupResult } from '../../trouble/backup-results.ts';
 import { refuseMissingDatabase } from '../open-existing-store.ts';
@@ -44,7 +44,7 @@ async function copyAndRemoveExpired(
   terminal: Terminal,
 ): Promise<string> {
   const isPostgres = config.databaseUrl !== null;
-  const name = `miranaya-${formatStamp(terminal.now())}.${isPostgres ? 'dump' : 'db'}`;
+  const name = `miranaya-${formatFileNameTimestamp(terminal.now())}.${isPostgres ? 'dump' : 'db'}`;
   const target = resolve(out ?? join(config.dataDir, 'backups', name));
   const { summary, foreign } = await explainFileError(target, () => copyTo(config, target));
   terminal.say(`The copy, checked, is in ${target}: ${describeCopyContents(summary)}.`);
@@ -78,7 +78,7 @@ async function removeExpired(config: Config, target: string, terminal: Terminal)
   }
 }
 
-type Copied = { summary: CopySummary; foreign: string | null };
+type Copied = { summary: DatabaseSummary; foreign: string | null };
 
 async function copyTo(config: Config, target: string): Promise<Copied> {
   refuseMissingDatabase(config);

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { refuseFileInUse } from '#database/connection/exclusive-sqlite-file.ts';
 import { readMoveTarget, removeMovedMark } from '#database/connection/moved-mark.ts';
-import { connectToFile } from '#database/connection/sqlite-file.ts';
+import { connectToSqliteFile } from '#database/connection/sqlite-file.ts';
 import { moveDatabaseToPostgres } from '#database/move/move-database-to-postgres.ts';
 import { type LateRowsResult, moveLateRows } from '#database/move/move-late-rows.ts';
 import { openSqliteStore } from '#database/open-sqlite-store.ts';
@@ -29,7 +29,7 @@ export async function runMoveToPostgres(config: Config, terminal: Terminal): Pro
   // Opening the store migrates the tables of a file that an earlier release wrote.
   await openSqliteStore(path, Date.now, { evenIfMoved: true }).close();
 
-  const source = connectToFile(path, { idempotencyKey: null, now: Date.now });
+  const source = connectToSqliteFile(path, { idempotencyKey: null, now: Date.now });
   try {
     const lateRows = await moveLateRows(source, databaseUrl);
     if (lateRows !== null) reportLateRows(lateRows, path, terminal);
@@ -45,7 +45,7 @@ export async function runMoveToPostgres(config: Config, terminal: Terminal): Pro
  */
 export function runRemoveMovedMark(config: Config, terminal: Terminal): void {
   const path = fileToMove(config);
-  const file = connectToFile(path, { idempotencyKey: null, now: Date.now });
+  const file = connectToSqliteFile(path, { idempotencyKey: null, now: Date.now });
   try {
     const to = readMoveTarget(file);
     removeMovedMark(file);
@@ -67,7 +67,7 @@ function fileToMove(config: Config): string {
 }
 
 async function moveAll(
-  source: ReturnType<typeof connectToFile>,
+  source: ReturnType<typeof connectToSqliteFile>,
   path: string,
   databaseUrl: string,
   terminal: Terminal,

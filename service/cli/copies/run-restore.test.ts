@@ -7,7 +7,7 @@ import type { Store } from '#database/store.ts';
 import { listOpenFilesInFolder } from '../../../tests/service/support/list-open-files-in-folder.ts';
 import { makeScratchFolder } from '../../../tests/service/support/make-scratch-folder.ts';
 import { makeCallRequest } from '../../../tests/service/support/make-submissions.ts';
-import { makeStaffMember } from '../../../tests/service/support/staff-and-enquiries.ts';
+import { storeStaffMember } from '../../../tests/service/support/staff-and-enquiries.ts';
 import { TestTerminal } from '../../../tests/service/support/test-terminal.ts';
 import { type Config, readConfig } from '../../settings/config.ts';
 import { runBackup } from './run-backup.ts';
@@ -109,8 +109,8 @@ describe('what a copy would replace', () => {
 describe('restoring a copy', () => {
   it('reports the present content, the place of the replaced database, and what was not set back', async () => {
     const [asha] = await using(async (store) => [
-      await makeStaffMember(store),
-      await makeStaffMember(store, 'owner'),
+      await storeStaffMember(store),
+      await storeStaffMember(store, 'owner'),
     ]);
     const copy = await copyOfOne();
     await using((store) => store.staff.leave(asha?.id ?? '', null, 'terminal'));

@@ -13,7 +13,7 @@ import type {
 } from '#database/copies/restore-target.ts';
 import { UnusableStore } from '#database/store-errors.ts';
 import { formatEnquiryCount } from '../../for-staff/format-enquiry-count.ts';
-import { formatStamp } from '../../for-staff/indian-time-text.ts';
+import { formatFileNameTimestamp } from '../../for-staff/indian-time-text.ts';
 import type { Config } from '../../settings/config.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { WrongArguments } from '../terminal/wrong-arguments.ts';
@@ -87,7 +87,7 @@ export async function runRestore(
       }
     }
     stop.throwIfAborted();
-    const { kept, notes } = await staged.replace(current, formatStamp(terminal.now()));
+    const { kept, notes } = await staged.replace(current, formatFileNameTimestamp(terminal.now()));
     terminal.say(`Restored: ${target.name} holds ${describeCopyContents(staged.summary)}.`);
     if (kept !== null)
       terminal.say(

@@ -29,7 +29,7 @@ import {
   postgresNameInTitles,
   withServerClient,
 } from '../../../tests/service/support/throwaway-postgres-databases.ts';
-import { formatStamp } from '../../for-staff/indian-time-text.ts';
+import { formatFileNameTimestamp } from '../../for-staff/indian-time-text.ts';
 import { type Config, readConfig } from '../../settings/config.ts';
 import {
   listExpiredCopies,
@@ -290,7 +290,7 @@ function erasingCopies(current: () => Config) {
     const backups = join(config.dataDir, 'backups');
     mkdirSync(backups, { recursive: true });
     const leave = (at: number) => {
-      const path = join(backups, `miranaya-${formatStamp(new Date(at))}.db.unfinished`);
+      const path = join(backups, `miranaya-${formatFileNameTimestamp(new Date(at))}.db.unfinished`);
       writeFileSync(path, 'Zubeida');
       return path;
     };
@@ -307,7 +307,7 @@ function erasingCopies(current: () => Config) {
     const backups = join(config.dataDir, 'backups');
     mkdirSync(backups, { recursive: true });
     const createdAt = new Date('2026-11-20T00:00:00+05:30');
-    writeFileSync(join(backups, `miranaya-${formatStamp(createdAt)}.db`), 'x');
+    writeFileSync(join(backups, `miranaya-${formatFileNameTimestamp(createdAt)}.db`), 'x');
     const { said } = await leads(config, 'yes', 'erase', '--email', 'nobody@example.com');
     expect(said).toMatch(/^Nothing found to erase\.\nCopies made earlier hold what they held:\n/);
     expect(said).toMatch(/miranaya-20261120-000000\.db {2}until 2026-12-20$/m);

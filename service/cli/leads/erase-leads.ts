@@ -5,13 +5,13 @@
  */
 import { normaliseEmail } from '#contract/rows/normalise-email.ts';
 import type { Lead } from '#database/enquiries/lead-port.ts';
-import { leadOfQuarantined } from '#database/enquiries/lead-record.ts';
+import { toLeadFromQuarantine } from '#database/enquiries/lead-record.ts';
 import type { QuarantinedSubmission } from '#database/quarantine/quarantine-port.ts';
 import type { Store } from '#database/store.ts';
 import { UnusableStore } from '#database/store-errors.ts';
 import { formatEnquiryKindForStaff } from '../../for-staff/format-enquiry-kind-for-staff.ts';
 import { formatIndianTime } from '../../for-staff/indian-time-text.ts';
-import { matchesLead } from '../../for-staff/matches-lead.ts';
+import { isTextInLead } from '../../for-staff/matches-lead.ts';
 import { receiptNumbersOfErasureEvent } from '../../payments/receipt-numbers-of-erasure-event.ts';
 import {
   copyExpiresAt,
@@ -167,7 +167,7 @@ async function findByEmail(
       (table === undefined || one.table === table) &&
       (since === undefined || one.createdAt >= since) &&
       (until === undefined || one.createdAt < until) &&
-      (args.text === null || matchesLead(leadOfQuarantined(one), args.text)),
+      (args.text === null || isTextInLead(toLeadFromQuarantine(one), args.text)),
   );
   return [...found, ...quarantined.map(toFoundQuarantined)];
 }

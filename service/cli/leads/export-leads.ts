@@ -2,7 +2,7 @@ import { lstatSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import type { Store } from '#database/store.ts';
 import { StoreUnavailable } from '#database/store-errors.ts';
-import { byteOrderMark, csvLine } from '../../for-staff/csv.ts';
+import { byteOrderMark, formatCsvLine } from '../../for-staff/csv.ts';
 import { formatEnquiryCount } from '../../for-staff/format-enquiry-count.ts';
 import {
   formatLeadCells,
@@ -91,11 +91,11 @@ async function writeAll(
 ): Promise<number> {
   await recordExport(store, args, terminal);
   let count = 0;
-  if (!args.json) await write(byteOrderMark + csvLine(leadColumnTitles));
+  if (!args.json) await write(byteOrderMark + formatCsvLine(leadColumnTitles));
   for await (const lead of iterateLeads(store, args, terminal)) {
     count += 1;
     await write(
-      args.json ? formatLeadJsonLine(lead, offers) : csvLine(formatLeadCells(lead, offers)),
+      args.json ? formatLeadJsonLine(lead, offers) : formatCsvLine(formatLeadCells(lead, offers)),
     );
   }
   return count;

@@ -1,7 +1,7 @@
 import type { Lead } from '#database/enquiries/lead-port.ts';
 import type { Store } from '#database/store.ts';
 import { formatLeadJsonLine } from '../../for-staff/lead-columns.ts';
-import { matchesLead } from '../../for-staff/matches-lead.ts';
+import { isTextInLead } from '../../for-staff/matches-lead.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { formatLeadLine } from './format-lead-line.ts';
 import type { LeadArguments } from './lead-arguments.ts';
@@ -20,7 +20,7 @@ export async function* iterateLeads(
   let yielded = 0;
   for await (const page of store.leads(args.filter)) {
     for (const lead of page) {
-      if (args.text !== null && !matchesLead(lead, args.text)) continue;
+      if (args.text !== null && !isTextInLead(lead, args.text)) continue;
       if (args.limit !== null && yielded >= args.limit) return;
       yielded += 1;
       yield lead;

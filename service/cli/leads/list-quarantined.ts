@@ -2,7 +2,7 @@
  * Lists quarantined submissions with their whole messages, because a person has to judge them. The owner
  * releases them at the desk.
  */
-import { leadOfQuarantined } from '#database/enquiries/lead-record.ts';
+import { toLeadFromQuarantine } from '#database/enquiries/lead-record.ts';
 import type { Store } from '#database/store.ts';
 import { formatLeadJsonLine } from '../../for-staff/lead-columns.ts';
 import type { Terminal } from '../terminal/terminal.ts';
@@ -19,7 +19,7 @@ export async function listQuarantined(
   const quarantined = await store.quarantined();
   const write = args.json ? formatLeadJsonLine : formatLeadLine;
   for (const one of quarantined)
-    await terminal.write(write(leadOfQuarantined(one), offers, { reason: one.reason }));
+    await terminal.write(write(toLeadFromQuarantine(one), offers, { reason: one.reason }));
   if (args.json) return;
   const { length } = quarantined;
   terminal.say(length === 0 ? 'Quarantine is empty.' : `${length} in quarantine.`);

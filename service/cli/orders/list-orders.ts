@@ -3,7 +3,7 @@ import type { Order } from '#database/orders/order.ts';
 import type { Store } from '#database/store.ts';
 import { formatPaise } from '#domain/money/money.ts';
 import { formatIndianTime } from '../../for-staff/indian-time-text.ts';
-import { readEveryOrder } from '../../payments/read-every-order.ts';
+import { iterateOrders } from '../../payments/read-every-order.ts';
 import { sanitiseForTerminal, type Terminal } from '../terminal/terminal.ts';
 import type { OrderArguments } from './order-arguments.ts';
 
@@ -16,7 +16,7 @@ export async function listOrders(
   const { state, discrepancy, limit, json } = args;
   const filter = { ...(state ? { state } : {}), ...(discrepancy ? { withDiscrepancy: true } : {}) };
   let count = 0;
-  for await (const order of readEveryOrder(store.orders, filter)) {
+  for await (const order of iterateOrders(store.orders, filter)) {
     if (limit !== null && count >= limit) break;
     count += 1;
     await terminal.write(json ? `${JSON.stringify(order)}\n` : formatLine(order));

@@ -2,7 +2,7 @@ import { hasPermission } from '#domain/staff/staff-roles.ts';
 import { staffChangeRefusalSentences } from '../../desk/staff-change-refusal-sentences.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { WrongArguments } from '../terminal/wrong-arguments.ts';
-import { findStaff } from './find-staff.ts';
+import { findStaffMember } from './find-staff.ts';
 import { readStaffAddress, type StaffArguments } from './staff-arguments.ts';
 import type { StaffCommandContext } from './staff-command-context.ts';
 
@@ -11,9 +11,9 @@ export async function endStaffAccess(
   { rest: [typed], to, yes }: StaffArguments,
   terminal: Terminal,
 ): Promise<void> {
-  const person = await findStaff(store, readStaffAddress(typed, 'leave'));
+  const person = await findStaffMember(store, readStaffAddress(typed, 'leave'));
   if (person.state === 'left') throw new WrongArguments(`${person.name} has left already.`);
-  const successor = to === null ? null : await findStaff(store, to);
+  const successor = to === null ? null : await findStaffMember(store, to);
   if (successor !== null) {
     const takesOver = successor.state === 'active' && hasPermission(successor.role, 'enquiries');
     if (!takesOver || successor.id === person.id)

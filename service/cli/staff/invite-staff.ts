@@ -4,7 +4,7 @@ import { inviteByOneTimeLink } from '../../desk/sign-in/invite-by-one-time-link.
 import { staffChangeRefusalSentences } from '../../desk/staff-change-refusal-sentences.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { WrongArguments } from '../terminal/wrong-arguments.ts';
-import { findStaff } from './find-staff.ts';
+import { findStaffMember } from './find-staff.ts';
 import { readStaffAddress, type StaffArguments } from './staff-arguments.ts';
 import type { StaffCommandContext } from './staff-command-context.ts';
 
@@ -45,12 +45,12 @@ function nameFromAddress(email: string): string {
   return first.replace(/[._-]+/g, ' ').replace(/(^| )\p{L}/gu, (letter) => letter.toUpperCase());
 }
 
-export async function makeNewStaffLink(
+export async function makeNewOneTimeLink(
   context: StaffCommandContext,
   { rest: [typed] }: StaffArguments,
   terminal: Terminal,
 ): Promise<void> {
-  const person = await findStaff(context.store, readStaffAddress(typed, 'link'));
+  const person = await findStaffMember(context.store, readStaffAddress(typed, 'link'));
   if (person.state === 'left')
     throw new WrongArguments(staffChangeRefusalSentences.hasLeft(person.name));
   await handOutLink(context, person, terminal);

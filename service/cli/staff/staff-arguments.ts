@@ -2,7 +2,7 @@
 import { normaliseEmail } from '#contract/rows/normalise-email.ts';
 import { type StaffRole, staffRoles } from '#domain/staff/staff-roles.ts';
 import { cleanName } from '../../desk/clean-name.ts';
-import { plainMailAddressPattern } from '../../notify/plain-mail-address-pattern.ts';
+import { widelyAcceptedMailAddressPattern } from '../../notify/plain-mail-address-pattern.ts';
 import { parseStrictly } from '../terminal/parse-strictly.ts';
 import type { CommandArguments } from '../terminal/run-command.ts';
 import { WrongArguments } from '../terminal/wrong-arguments.ts';
@@ -46,7 +46,7 @@ export function readStaffAddress(typed: string | undefined, commandOrOption: str
   if (typed === undefined)
     throw new WrongArguments(`Say whom: npm run staff -- ${commandOrOption} owner@example.in`);
   const address = normaliseEmail(typed);
-  if (plainMailAddressPattern.test(address)) return address;
+  if (widelyAcceptedMailAddressPattern.test(address)) return address;
   throw new WrongArguments(
     `${commandOrOption.startsWith('--') ? commandOrOption : 'The address'} should be a mail address, such as owner@example.in; it is "${typed}".`,
   );

@@ -9,7 +9,7 @@ import {
 } from '../../../tests/service/support/make-submissions.ts';
 import { type OpenedStore, onDeskEngine } from '../../../tests/service/support/on-both-engines.ts';
 import {
-  makeStaffMember,
+  storeStaffMember,
   submitEnquiry,
 } from '../../../tests/service/support/staff-and-enquiries.ts';
 import {
@@ -26,7 +26,7 @@ onDeskEngine('An enquiry that the owner acts on', (open) => {
   beforeAll(async () => {
     opened = await open();
     ({ store } = opened);
-    owner = await makeStaffMember(store, 'owner');
+    owner = await storeStaffMember(store, 'owner');
   });
   afterAll(() => opened.close());
 

@@ -5,7 +5,7 @@ import type { Store } from '#database/store.ts';
 import type { EnquiryApi } from '#desk/api-types/enquiry-api.ts';
 import { type OpenedStore, onDeskEngine } from '../../../tests/service/support/on-both-engines.ts';
 import {
-  makeStaffMember,
+  storeStaffMember,
   submitEnquiry,
   toOwnerActor,
 } from '../../../tests/service/support/staff-and-enquiries.ts';
@@ -31,9 +31,9 @@ onDeskEngine('An act on one enquiry', (open) => {
     opened = await open();
     ({ store } = opened);
     [owner, asha, ravi] = [
-      await makeStaffMember(store, 'owner'),
-      await makeStaffMember(store),
-      await makeStaffMember(store),
+      await storeStaffMember(store, 'owner'),
+      await storeStaffMember(store),
+      await storeStaffMember(store),
     ];
   });
   afterAll(() => opened.close());

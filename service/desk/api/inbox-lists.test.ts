@@ -7,7 +7,7 @@ import { makeSubscription } from '../../../tests/service/support/make-submission
 import { type OpenedStore, onDeskEngine } from '../../../tests/service/support/on-both-engines.ts';
 import { sampleOffersFile } from '../../../tests/service/support/sample-offers-file.ts';
 import {
-  makeStaffMember,
+  storeStaffMember,
   submitEnquiry,
   toCounsellorActor,
 } from '../../../tests/service/support/staff-and-enquiries.ts';
@@ -25,9 +25,9 @@ onDeskEngine('the lists of the inbox', (open) => {
     opened = await open();
     ({ store } = opened);
     [owner, asha, ravi] = [
-      await makeStaffMember(store, 'owner'),
-      await makeStaffMember(store),
-      await makeStaffMember(store),
+      await storeStaffMember(store, 'owner'),
+      await storeStaffMember(store),
+      await storeStaffMember(store),
     ];
   });
   afterAll(() => opened.close());
@@ -102,8 +102,8 @@ onDeskEngine('the lists of the inbox', (open) => {
   });
 
   it('offers members who work on enquiries as assignees, but no former ones', async () => {
-    const leaves = await makeStaffMember(store);
-    await makeStaffMember(store, 'accounts');
+    const leaves = await storeStaffMember(store);
+    await storeStaffMember(store, 'accounts');
     await store.staff.setTakesTurns(ravi.id, false, owner.id);
     await store.staff.leave(leaves.id, null, owner.id);
     const byName = <T extends { name: string }>(all: T[]) =>
@@ -139,7 +139,7 @@ onDeskEngine('the lists of the inbox', (open) => {
     });
 
     it('count the overdue, the ones due later today, and the quarantined ones', async () => {
-      const meena = await makeStaffMember(store);
+      const meena = await storeStaffMember(store);
       const before = await today(meena);
       const now = new Date();
       const past = new Date(now.getTime() - 60_000);
@@ -165,7 +165,7 @@ onDeskEngine('the lists of the inbox', (open) => {
     });
 
     it('list a new enquiry once, also if its follow-up is later today', async () => {
-      const kiran = await makeStaffMember(store);
+      const kiran = await storeStaffMember(store);
       const { id } = await submitEnquiry(store);
       await takes(kiran, id);
       const later = {
@@ -193,7 +193,7 @@ onDeskEngine('the lists of the inbox', (open) => {
     });
 
     it('show at most one screen of overdue ones, and of ones due later', async () => {
-      const meena = await makeStaffMember(store);
+      const meena = await storeStaffMember(store);
       const now = new Date();
       const past = new Date(now.getTime() - 60_000);
       for (let n = 0; n < 13; n += 1) await calls(meena, (await submitEnquiry(store)).id, past);
@@ -208,7 +208,7 @@ onDeskEngine('the lists of an empty inbox', (open) => {
   it('are empty when no enquiry waits', async () => {
     const { store, close } = await open();
     try {
-      const staff = await makeStaffMember(store);
+      const staff = await storeStaffMember(store);
       const api = makeEnquiryListsApi({ store, staff, offers: unknownOffers, now: Date.now });
       expect(await api.today(new Date())).toEqual({
         fresh: 0,

@@ -20,7 +20,7 @@ import {
   reportSecondPayment,
 } from '../../../tests/service/support/desk-orders.ts';
 import { type OpenedStore, onDeskEngine } from '../../../tests/service/support/on-both-engines.ts';
-import { makeStaffMember } from '../../../tests/service/support/staff-and-enquiries.ts';
+import { storeStaffMember } from '../../../tests/service/support/staff-and-enquiries.ts';
 import type { ApiOptions } from './api-options.ts';
 import { makeBookkeepingApi } from './make-bookkeeping-api.ts';
 
@@ -43,7 +43,7 @@ onDeskEngine('a month of accounts', (open) => {
   beforeAll(async () => {
     opened = await open();
     ({ store } = opened);
-    accounts = await makeStaffMember(store, 'accounts');
+    accounts = await storeStaffMember(store, 'accounts');
     orders = [
       await enrolAndPay(store),
       await enrolAndPay(store, { ...otherOffer, amountPaise: 1_199_900 }),
@@ -293,7 +293,7 @@ onDeskEngine('a month of accounts', (open) => {
     const stale = await seen();
     await enrolAndPay(store);
     expect(await api.close(month, 'live', stale)).toBe('changed');
-    const another = apiOn(await opened.another(), await makeStaffMember(store, 'owner'), later);
+    const another = apiOn(await opened.another(), await storeStaffMember(store, 'owner'), later);
     const now = await seen();
     const became = await Promise.all([
       api.close(month, 'live', now),
@@ -325,7 +325,7 @@ onDeskEngine('a month of accounts', (open) => {
   });
 
   it('is open to owners and accounts only', async () => {
-    const api = apiOn(store, await makeStaffMember(store, 'counsellor'), later);
+    const api = apiOn(store, await storeStaffMember(store, 'counsellor'), later);
     for (const ask of [
       () => api.usualMode(),
       () => api.month(month, 'live'),

@@ -20,7 +20,7 @@ import {
   netReceiptsPaiseOf,
   sumReceiptsAndVouchers,
 } from '#domain/bookkeeping/receipts-and-vouchers.ts';
-import { type KnownPaymentOrRefund, reconcile } from '#domain/bookkeeping/reconcile.ts';
+import { type KnownPaymentOrRefund, reconcileSettlementRows } from '#domain/bookkeeping/reconcile.ts';
 import { indianDay } from '#domain/dates/indian-day.ts';
 import type { PaymentProviderMode } from '#domain/money/payment-provider-modes.ts';
 import { formatReceiptsAndVouchersCsv } from '../../bookkeeping/format-receipts-and-vouchers-csv.ts';
@@ -69,7 +69,7 @@ export function makeBookkeepingApi({ store, staff, now }: Options): BookkeepingA
       rows.map(({ id }) => id),
     );
     return {
-      ...reconcile(rows, known, expected),
+      ...reconcileSettlementRows(rows, known, expected),
       rows: rows.length,
       // Only the fees of rows with a date in this month are added up. Any other fee counts in the month of its date.
       feePaise: ofMonth.reduce((sum, { feePaise }) => sum + feePaise, 0),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { StaffMember } from '#database/staff/member-port.ts';
 import type { Store } from '#database/store.ts';
 import { type OpenedStore, onDeskEngine } from '../../../tests/service/support/on-both-engines.ts';
-import { makeStaffMember } from '../../../tests/service/support/staff-and-enquiries.ts';
+import { storeStaffMember } from '../../../tests/service/support/staff-and-enquiries.ts';
 import { unknownOffers } from '../../offers/read-offers.ts';
 import type { ApiOptions } from './api-options.ts';
 import { makeDeskApi } from './make-desk-api.ts';
@@ -15,7 +15,7 @@ onDeskEngine('The API of the desk', (open) => {
   beforeAll(async () => {
     opened = await open();
     ({ store } = opened);
-    [owner, asha] = [await makeStaffMember(store, 'owner'), await makeStaffMember(store)];
+    [owner, asha] = [await storeStaffMember(store, 'owner'), await storeStaffMember(store)];
   });
   afterAll(() => opened.close());
 
@@ -45,7 +45,7 @@ onDeskEngine('The API of the desk', (open) => {
   });
 
   it('names all colleagues, also former and invited ones', async () => {
-    const leaves = await makeStaffMember(store, 'accounts');
+    const leaves = await storeStaffMember(store, 'accounts');
     await store.staff.leave(leaves.id, null, owner.id);
     const invitation = { email: 'new@example.com', name: 'New', role: 'counsellor' } as const;
     const link = { hash: 'a hash', expiresAt: new Date(Date.now() + 60_000) };

@@ -9,7 +9,7 @@ import { makeCallRequest, makeEnrolment } from '../../../tests/service/support/m
 import { type OpenedStore, onDeskEngine } from '../../../tests/service/support/on-both-engines.ts';
 import { sampleOffersFile } from '../../../tests/service/support/sample-offers-file.ts';
 import {
-  makeStaffMember,
+  storeStaffMember,
   submitEnquiry,
   toCounsellorActor,
 } from '../../../tests/service/support/staff-and-enquiries.ts';
@@ -31,7 +31,7 @@ onDeskEngine('the numbers', (open) => {
   beforeAll(async () => {
     opened = await open();
     ({ store } = opened);
-    owner = await makeStaffMember(store, 'owner');
+    owner = await storeStaffMember(store, 'owner');
   });
   afterAll(() => opened.close());
 
@@ -41,7 +41,7 @@ onDeskEngine('the numbers', (open) => {
 
   it('are open to the owner only', async () => {
     for (const role of ['counsellor', 'accounts'] as const) {
-      const api = apiOf(await makeStaffMember(store, role));
+      const api = apiOf(await storeStaffMember(store, role));
       for (const ask of [() => api.of(period), () => api.csv(period)])
         await expect(ask()).rejects.toMatchObject({ status: 403 });
     }
@@ -142,7 +142,7 @@ onDeskEngine('the numbers of many sources', (open) => {
   beforeAll(async () => {
     opened = await open();
     const { store } = opened;
-    owner = await makeStaffMember(store, 'owner');
+    owner = await storeStaffMember(store, 'owner');
     api = makeNumbersApi({ store, staff: owner, offers: unknownOffers });
     for (let n = 0; n < 99; n += 1)
       await store.insertAsVisitor(makeCallRequest(n, { source: `site-${n}.example → /` }));

@@ -9,7 +9,7 @@ import {
 } from '#domain/messages/fill-message-template.ts';
 import { type OpenedStore, onDeskEngine } from '../../../tests/service/support/on-both-engines.ts';
 import { sampleOffersFile } from '../../../tests/service/support/sample-offers-file.ts';
-import { makeStaffMember } from '../../../tests/service/support/staff-and-enquiries.ts';
+import { storeStaffMember } from '../../../tests/service/support/staff-and-enquiries.ts';
 import { makeOffersFromFile, type Offers, unknownOffers } from '../../offers/read-offers.ts';
 import type { ApiOptions } from './api-options.ts';
 import { makeTemplatesAndDeskRulesApi } from './settings/make-templates-and-desk-rules-api.ts';
@@ -29,7 +29,7 @@ onDeskEngine('a message that the owner writes', (open) => {
   beforeAll(async () => {
     opened = await open();
     ({ store } = opened);
-    owner = await makeStaffMember(store, 'owner');
+    owner = await storeStaffMember(store, 'owner');
   });
   afterAll(() => opened.close());
 

@@ -16,7 +16,7 @@ import {
 } from '../../../tests/service/support/desk-orders.ts';
 import { joinPieces } from '../../../tests/service/support/join-pieces.ts';
 import { type OpenedStore, onDeskEngine } from '../../../tests/service/support/on-both-engines.ts';
-import { makeStaffMember } from '../../../tests/service/support/staff-and-enquiries.ts';
+import { storeStaffMember } from '../../../tests/service/support/staff-and-enquiries.ts';
 import { formatIndianTime } from '../../for-staff/indian-time-text.ts';
 
 const status = (code: number) => expect.objectContaining({ status: code });
@@ -33,7 +33,7 @@ onDeskEngine('the orders at the desk', (open) => {
   beforeAll(async () => {
     opened = await open();
     ({ store } = opened);
-    accounts = await makeStaffMember(store, 'accounts');
+    accounts = await storeStaffMember(store, 'accounts');
     made = await enrolWithoutPaying(store);
     paid = await enrolAndPay(store);
     await reportSecondPayment(store, paid);
@@ -202,7 +202,7 @@ onDeskEngine('the orders at the desk', (open) => {
   });
 
   it('are refused to counsellors, whatever they ask for', async () => {
-    const counsellors = makeTestOrdersApi(store, await makeStaffMember(store, 'counsellor'));
+    const counsellors = makeTestOrdersApi(store, await storeStaffMember(store, 'counsellor'));
     const seen = { discrepancy: 'paid twice', raised: 1 } as const;
     const exports = (await noted())?.id;
     for (const ask of [

@@ -3,18 +3,18 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { makeUuidV7 } from '#database/make-uuid-v7.ts';
 import type { StaffMember } from '#database/staff/member-port.ts';
 import type { Store } from '#database/store.ts';
-import { makeInitialTemplates } from '#domain/messages/make-initial-templates.ts';
+import { makeInitialMessageTemplates } from '#domain/messages/make-initial-templates.ts';
 import { enrolWithoutPaying } from '../../../tests/service/support/desk-orders.ts';
 import { type OpenedStore, onDeskEngine } from '../../../tests/service/support/on-both-engines.ts';
 import {
-  makeStaffMember,
+  storeStaffMember,
   submitEnquiry,
   toOwnerActor,
 } from '../../../tests/service/support/staff-and-enquiries.ts';
 import { unknownOffers } from '../../offers/read-offers.ts';
 import { makeBulkMailSender } from './make-bulk-mail-sender.ts';
 
-const first = makeInitialTemplates('Miranaya').find(({ channel }) => channel === 'mail');
+const first = makeInitialMessageTemplates('Miranaya').find(({ channel }) => channel === 'mail');
 
 onDeskEngine('A mail that staff send', (open) => {
   let opened: OpenedStore;
@@ -24,7 +24,7 @@ onDeskEngine('A mail that staff send', (open) => {
   beforeAll(async () => {
     opened = await open();
     ({ store } = opened);
-    meena = await makeStaffMember(store, 'owner');
+    meena = await storeStaffMember(store, 'owner');
   });
   beforeEach(() => void sent.splice(0));
   afterAll(() => opened.close());
@@ -94,7 +94,7 @@ onDeskEngine('A mail that staff send', (open) => {
       subject: 'Your payment',
       body: 'Hello {name}. Pay here: {link}',
     } as const;
-    for (const template of [...makeInitialTemplates('Miranaya'), reminder])
+    for (const template of [...makeInitialMessageTemplates('Miranaya'), reminder])
       await store.desk.saveTemplate(template, meena.id);
     const order = await enrolWithoutPaying(store);
     const link = { id: 'plink_1', url: 'https://pay.example/1', expiresAt: null };

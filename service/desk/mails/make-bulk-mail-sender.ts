@@ -6,8 +6,8 @@
 import type { OutboxBatch } from '#database/outbox/outbox-port.ts';
 import type { Store } from '#database/store.ts';
 import type { SmtpClient } from '../../notify/make-smtp-client.ts';
-import { plainMailAddressPattern } from '../../notify/plain-mail-address-pattern.ts';
-import type { Sender, SendOutcome } from '../../notify/sender.ts';
+import { widelyAcceptedMailAddressPattern } from '../../notify/plain-mail-address-pattern.ts';
+import type { OutboxSender, SendOutcome } from '../../notify/sender.ts';
 import { makeMessageId } from '../../notify/staff-mail/compose-staff-mail.ts';
 import type { Offers } from '../../offers/read-offers.ts';
 import type { Config } from '../../settings/config.ts';
@@ -30,7 +30,7 @@ export function makeBulkMailSender({
   config,
   offers,
   now,
-}: BulkMailSenderOptions): Sender {
+}: BulkMailSenderOptions): OutboxSender {
   const needless = (because: string): SendOutcome => ({ at: 'needless', because });
   return {
     async send(batch: OutboxBatch): Promise<SendOutcome> {
@@ -45,7 +45,7 @@ export function makeBulkMailSender({
       const messagesFor = await makeMessageFillerFromStore({ store, config, staff, offers, now });
       const message = (await messagesFor(enquiry)).find(({ id }) => id === event.what.template);
       if (message === undefined) return needless('it does not fit the person any more');
-      if (enquiry.email === null || !plainMailAddressPattern.test(enquiry.email))
+      if (enquiry.email === null || !widelyAcceptedMailAddressPattern.test(enquiry.email))
         return { at: 'refused', reason: 'the address cannot be written to' };
       const { outcome } = await smtp.send({
         from: { name: offers.seller?.name ?? '', address: from },

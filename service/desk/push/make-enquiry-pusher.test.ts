@@ -8,7 +8,7 @@ import type { Store } from '#database/store.ts';
 import { makeSubscription } from '../../../tests/service/support/make-submissions.ts';
 import { type OpenedStore, onDeskEngine } from '../../../tests/service/support/on-both-engines.ts';
 import {
-  makeStaffMember,
+  storeStaffMember,
   submitEnquiry,
   toCounsellorActor,
 } from '../../../tests/service/support/staff-and-enquiries.ts';
@@ -58,7 +58,7 @@ onDeskEngine('A push', (open) => {
 
   let sessions = 0;
   async function subscribes(role: 'owner' | 'counsellor' = 'counsellor') {
-    const staff = await makeStaffMember(store, role);
+    const staff = await storeStaffMember(store, role);
     sessions += 1;
     const session = await store.staff.startSession(`hash ${sessions}`, staff.id, 'a phone');
     const path = `/of-${staff.id}`;

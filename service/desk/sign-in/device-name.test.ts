@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deviceName } from './device-name.ts';
+import { describeDevice } from './device-name.ts';
 
 it.each([
   [
@@ -26,5 +26,5 @@ it.each([
   ['<script>alert(1)</script> (Windows)', 'A browser on Windows'],
   [undefined, 'A browser'],
 ])('a device gets the name that its owner would use: %s', (userAgent, name) => {
-  expect(deviceName(userAgent)).toBe(name);
+  expect(describeDevice(userAgent)).toBe(name);
 });

@@ -22,7 +22,7 @@ const systems: readonly [RegExp, string][] = [
 const findName = (list: readonly [RegExp, string][], text: string) =>
   list.find(([sign]) => sign.test(text))?.[1];
 
-export function deviceName(userAgent: string | undefined): string {
+export function describeDevice(userAgent: string | undefined): string {
   const text = userAgent ?? '';
   const browser = findName(browsers, text);
   const machine = findName(systems, text);

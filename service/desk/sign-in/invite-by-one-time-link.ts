@@ -9,9 +9,9 @@ import type { OneTimeLinkResult } from '#desk/api-types/staff-members-api.ts';
 import { roleNames, type StaffRole } from '#domain/staff/staff-roles.ts';
 import { makeSmtpClient } from '../../notify/make-smtp-client.ts';
 import {
-  personalMailHtml,
-  personalMailSubject,
-  personalMailText,
+  renderPersonalMailHtml,
+  renderPersonalMailSubject,
+  renderPersonalMailText,
 } from '../../payments/visitor-mails/render-personal-mail.ts';
 import type { Config } from '../../settings/config.ts';
 import { composeInvitationMail } from './compose-invitation-mail.ts';
@@ -64,9 +64,9 @@ async function mailLink(
   const { outcome, rejected } = await send({
     from: { name: 'Website', address: mail.from },
     to: { name: '', address: person.email },
-    subject: personalMailSubject(invitationMail),
-    text: personalMailText(invitationMail),
-    html: personalMailHtml(invitationMail),
+    subject: renderPersonalMailSubject(invitationMail),
+    text: renderPersonalMailText(invitationMail),
+    html: renderPersonalMailHtml(invitationMail),
   });
   close();
   return outcome.at === 'sent' && rejected.length === 0 ? 'sent' : 'failed';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { ReadAttemptCount } from '#database/staff/sign-in-attempt-port.ts';
-import { makeAttemptThrottle, throttleRules, throttleWaitMs } from './make-attempt-throttle.ts';
+import type { SeenAttemptCount } from '#database/staff/sign-in-attempt-port.ts';
+import { makeAttemptThrottle, throttleRules, computeThrottleWaitMs } from './make-attempt-throttle.ts';
 
 let now = 0;
 let kept = new Map<string, { tries: number; lastAt: Date }>();
@@ -12,7 +12,7 @@ beforeEach(() => {
 /** A fake that stores attempts as the database does. */
 const tries = {
   tries: async (key: string) => kept.get(key) ?? null,
-  countAttempt: async (keys: readonly ReadAttemptCount[]) => {
+  countAttempt: async (keys: readonly SeenAttemptCount[]) => {
     const isCounted = keys.every(({ key, triesSeen, freeTries }) => {
       const { tries } = kept.get(key) ?? { tries: 0 };
       return tries === triesSeen || tries <= freeTries;
@@ -32,16 +32,16 @@ const database = { pace: throttleRules.address, of: '203.0.113.7' };
 
 describe('the wait after wrong attempts', () => {
   it('doubles with each attempt, up to a quarter of an hour', () => {
-    expect([0, 1, 2, 3, 10].map((n) => throttleWaitMs(n, throttleRules.account) / 1000)).toEqual([
+    expect([0, 1, 2, 3, 10].map((n) => computeThrottleWaitMs(n, throttleRules.account) / 1000)).toEqual([
       0, 1, 2, 4, 512,
     ]);
-    expect(throttleWaitMs(11, throttleRules.account)).toBe(15 * 60_000);
-    expect(throttleWaitMs(5_000, throttleRules.account)).toBe(15 * 60_000);
+    expect(computeThrottleWaitMs(11, throttleRules.account)).toBe(15 * 60_000);
+    expect(computeThrottleWaitMs(5_000, throttleRules.account)).toBe(15 * 60_000);
   });
 
   it('does not begin for an office of people who mistype once', () => {
-    expect(throttleWaitMs(throttleRules.address.free, throttleRules.address)).toBe(0);
-    expect(throttleWaitMs(throttleRules.address.free + 1, throttleRules.address)).toBe(1_000);
+    expect(computeThrottleWaitMs(throttleRules.address.free, throttleRules.address)).toBe(0);
+    expect(computeThrottleWaitMs(throttleRules.address.free + 1, throttleRules.address)).toBe(1_000);
   });
 
   it('is the remaining time for an early attempt, which is not counted', async () => {

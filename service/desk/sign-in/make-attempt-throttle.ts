@@ -30,7 +30,7 @@ export const throttleRules = {
 } as const satisfies Record<string, ThrottlePace>;
 
 /** Returns the wait in ms after this many failed attempts. */
-export function throttleWaitMs(tries: number, { free }: Pick<ThrottlePace, 'free'>): number {
+export function computeThrottleWaitMs(tries: number, { free }: Pick<ThrottlePace, 'free'>): number {
   const counted = tries - free;
   if (counted <= 0) return 0;
   return Math.min(longestWaitMs, firstWaitMs * 2 ** Math.min(counted - 1, 30));
@@ -42,7 +42,7 @@ export function throttleWaitMs(tries: number, { free }: Pick<ThrottlePace, 'free
  * wrong clock counted it, and nobody has to wait.
  */
 function waitLeftMs(tries: number, pace: ThrottlePace, agoMs: number): number {
-  const wholeMs = throttleWaitMs(tries, pace);
+  const wholeMs = computeThrottleWaitMs(tries, pace);
   return agoMs < -longestWaitMs ? 0 : Math.min(wholeMs, wholeMs - agoMs);
 }
 
@@ -95,7 +95,7 @@ export function makeAttemptThrottle(
       // fails.
       return Math.max(
         firstWaitMs,
-        ...before.map(({ what, tries }) => throttleWaitMs(tries + 1, what.pace)),
+        ...before.map(({ what, tries }) => computeThrottleWaitMs(tries + 1, what.pace)),
       );
     },
     async forget(...all) {

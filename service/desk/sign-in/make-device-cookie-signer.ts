@@ -3,7 +3,7 @@
  * known, so that its failed attempts are counted apart from those of strangers.
  */
 import { randomBytes } from 'node:crypto';
-import { hmacHex, isSignedWith } from '../../payments/hmac.ts';
+import { computeHmacHex, isSignedWith } from '../../payments/hmac.ts';
 
 export const deviceCookieSeconds = 365 * 24 * 3_600;
 
@@ -21,7 +21,7 @@ export function makeDeviceCookieSigner(secret: string): DeviceCookieSigner {
   return {
     markFor(staffId) {
       const id = randomBytes(12).toString('hex');
-      return `${id}.${hmacHex(secret, signedText(id, staffId))}`;
+      return `${id}.${computeHmacHex(secret, signedText(id, staffId))}`;
     },
     idOf(mark, staffId) {
       const [, id, signature] = /^([0-9a-f]{24})\.([0-9a-f]{64})$/.exec(mark ?? '') ?? [];

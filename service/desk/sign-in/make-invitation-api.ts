@@ -5,14 +5,14 @@
  */
 import type { AcceptInvitationResult, SignInApi } from '#desk/api-types/sign-in-api.ts';
 import { addRecoveryCodesToCredentials } from './add-recovery-codes-to-credentials.ts';
-import { deviceName } from './device-name.ts';
+import { describeDevice } from './device-name.ts';
 import { findPasswordProblem } from './find-password-problem.ts';
-import { TooManySignIns } from './make-password-hasher.ts';
+import { HashQueueFull } from './make-password-hasher.ts';
 import type { Caller, SignInContext } from './make-sign-in-context.ts';
 import { hashToken, isTokenLike } from './secret-token.ts';
 import { signInMethodRefusalSentences } from './sign-in-method-refusal-sentences.ts';
 import { startSession } from './start-and-end-session.ts';
-import { totpStep } from './totp.ts';
+import { findTotpStep } from './totp.ts';
 
 type InvitationPart = Pick<SignInApi, 'invitation' | 'acceptWithPasskey' | 'acceptWithPassword'>;
 
@@ -50,7 +50,7 @@ export function makeInvitationApi(signInContext: SignInContext, caller: Caller):
           with: 'passkey',
           sentence: signInMethodRefusalSentences.passkeyWrong,
         };
-      const name = deviceName(caller.userAgent);
+      const name = describeDevice(caller.userAgent);
       const passkey = { ...created, name, createdAt: new Date(now()), usedAt: null };
       const person = await staff.takeLink(found.hash, { kind: 'passkey', passkey });
       if (person === null) return linkGone;
@@ -64,7 +64,7 @@ export function makeInvitationApi(signInContext: SignInContext, caller: Caller):
       const sentence = findPasswordProblem(password, found.person);
       if (sentence !== null) return { at: 'problem', with: 'password', sentence };
       const { secret } = signInContext.codeApp(found.purpose, found.person.email);
-      const step = totpStep(secret, code, now());
+      const step = findTotpStep(secret, code, now());
       if (step === null)
         return { at: 'problem', with: 'code', sentence: signInMethodRefusalSentences.newCodeWrong };
       try {
@@ -79,7 +79,7 @@ export function makeInvitationApi(signInContext: SignInContext, caller: Caller):
         await startSession(signInContext, caller, person);
         return { at: 'in', recoveryCodes };
       } catch (error) {
-        if (error instanceof TooManySignIns) return { at: 'busy' };
+        if (error instanceof HashQueueFull) return { at: 'busy' };
         throw error;
       }
     },

@@ -4,7 +4,7 @@
  */
 import { createHash, randomBytes } from 'node:crypto';
 import type { SignInAttemptPort } from '#database/staff/sign-in-attempt-port.ts';
-import { hmacHex, isSignedWith } from '../../payments/hmac.ts';
+import { computeHmacHex, isSignedWith } from '../../payments/hmac.ts';
 
 /** The lifetime of a challenge: long enough that a page still works after a lunch break. */
 const lifetimeMs = 60 * 60_000;
@@ -30,7 +30,7 @@ export function makePasskeyChallengeIssuer(
   now: () => number,
 ): PasskeyChallengeIssuer {
   const sign = (purpose: string, random: string, until: number) =>
-    hmacHex(secret, `challenge for ${purpose}: ${random} ${until}`);
+    computeHmacHex(secret, `challenge for ${purpose}: ${random} ${until}`);
   return {
     make(purpose) {
       const random = randomBytes(16).toString('hex');

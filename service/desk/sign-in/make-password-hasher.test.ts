@@ -4,7 +4,7 @@ import {
   type HashQueueName,
   makePasswordHasher,
   runInHashQueue,
-  TooManySignIns,
+  HashQueueFull,
 } from './make-password-hasher.ts';
 
 /** With the usual cost, each hash would take a quarter of a second. */
@@ -44,7 +44,7 @@ describe('a password', () => {
     const turnedAway = all.filter(({ status }) => status === 'rejected');
     expect(turnedAway).toHaveLength(8);
     for (const one of turnedAway)
-      expect(one.status === 'rejected' && one.reason).toBeInstanceOf(TooManySignIns);
+      expect(one.status === 'rejected' && one.reason).toBeInstanceOf(HashQueueFull);
     // The refused attempts do not block the queue: another hash can still be computed.
     expect(await runInHashQueue('strangers', () => isRight('x', null))).toBe(false);
   });

@@ -20,7 +20,7 @@ export type HashQueueName = 'known' | 'strangers';
 const argon2Of = promisify(argon2);
 
 /** Thrown if too many callers wait for a password hash. The password was neither checked nor hashed. */
-export class TooManySignIns extends Error {}
+export class HashQueueFull extends Error {}
 
 let running = 0;
 const waiting: Readonly<Record<HashQueueName, (() => void)[]>> = { known: [], strangers: [] };
@@ -33,7 +33,7 @@ export async function runInHashQueue<T>(queue: HashQueueName, work: () => Promis
   if (running >= atOnce) {
     const queueOfCallers = waiting[queue];
     if (queueOfCallers.length >= maxWaiting)
-      throw new TooManySignIns('Too many passwords are being checked');
+      throw new HashQueueFull('Too many passwords are being checked');
     // A call that is finished gives its slot directly to a waiting caller (a known one first), so that no later caller
     // can take the slot.
     await new Promise<void>((resolve) => queueOfCallers.push(resolve));

@@ -13,7 +13,7 @@ import {
   type PasswordCost,
   type PasswordHasher,
 } from './make-password-hasher.ts';
-import { encodeTotpSecret, totpUri } from './totp.ts';
+import { encodeTotpSecret, makeTotpUri } from './totp.ts';
 
 export type SignInOptions = {
   staff: StaffPort;
@@ -68,7 +68,7 @@ export function makeSignInContext(options: SignInOptions): SignInContext {
     codeApp(purpose, email) {
       const key = createHmac('sha256', secret).update(`codes for ${purpose}`).digest();
       const inBase32 = encodeTotpSecret(key);
-      return { secret: inBase32, address: totpUri(inBase32, email, host) };
+      return { secret: inBase32, address: makeTotpUri(inBase32, email, host) };
     },
   };
 }

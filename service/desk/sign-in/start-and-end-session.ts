@@ -1,5 +1,5 @@
 import type { StaffMember } from '#database/staff/member-port.ts';
-import { deviceName } from './device-name.ts';
+import { describeDevice } from './device-name.ts';
 import type { Caller, SignInContext } from './make-sign-in-context.ts';
 import { hashToken, makeToken } from './secret-token.ts';
 
@@ -11,7 +11,7 @@ export async function startSession(
 ): Promise<void> {
   await endCurrentSession({ staff, cookies }, caller);
   const token = makeToken();
-  await staff.startSession(hashToken(token), person.id, deviceName(caller.userAgent));
+  await staff.startSession(hashToken(token), person.id, describeDevice(caller.userAgent));
   caller.setCookie(cookies.session(token));
   if (devices.idOf(cookies.mark(caller.cookies), person.id) === null)
     caller.setCookie(cookies.remember(devices.markFor(person.id)));

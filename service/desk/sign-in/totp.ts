@@ -20,11 +20,11 @@ export const encodeTotpSecret = (bytes: Buffer): string =>
   new Secret({ buffer: new Uint8Array(bytes.subarray(0, 20)).buffer }).base32;
 
 /** Returns the `otpauth:` address for the QR code that an authenticator app scans. */
-export const totpUri = (secretInBase32: string, email: string, issuer: string): string =>
+export const makeTotpUri = (secretInBase32: string, email: string, issuer: string): string =>
   generator(secretInBase32, email, issuer).toString();
 
 /** Returns the time step to which the code belongs, so that it is accepted only once; null if it is not valid now. */
-export function totpStep(secretInBase32: string, code: string, at: number): number | null {
+export function findTotpStep(secretInBase32: string, code: string, at: number): number | null {
   const digits = code.replace(/[\s-]/g, '');
   if (!/^\d{6}$/.test(digits)) return null;
   const away = generator(secretInBase32).validate({ token: digits, timestamp: at, window });

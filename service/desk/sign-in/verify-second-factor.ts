@@ -1,7 +1,7 @@
 import type { Credentials } from '#database/staff/credential-port.ts';
 import type { SignInContext } from './make-sign-in-context.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
-import { totpStep } from './totp.ts';
+import { findTotpStep } from './totp.ts';
 
 /**
  * Accepts a second factor, which is a code of the authenticator app or a recovery code, and marks it as used. Resolves
@@ -15,6 +15,6 @@ export async function verifySecondFactor(
 ): Promise<boolean> {
   const recovery = hashRecoveryCode(code);
   if (recovery !== null) return staff.takeRecoveryCode(staffId, recovery);
-  const step = totpSecret === null ? null : totpStep(totpSecret, code, now());
+  const step = totpSecret === null ? null : findTotpStep(totpSecret, code, now());
   return step !== null && staff.takeTotpStep(staffId, step);
 }

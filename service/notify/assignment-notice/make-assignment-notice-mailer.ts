@@ -10,9 +10,9 @@ import {
 import type { Store } from '#database/store.ts';
 import type { PersonalMail } from '../../payments/visitor-mails/compose-order-mail.ts';
 import {
-  personalMailHtml,
-  personalMailSubject,
-  personalMailText,
+  renderPersonalMailHtml,
+  renderPersonalMailSubject,
+  renderPersonalMailText,
 } from '../../payments/visitor-mails/render-personal-mail.ts';
 import type { Config } from '../../settings/config.ts';
 import { makeSmtpClient } from '../make-smtp-client.ts';
@@ -50,9 +50,9 @@ export function makeAssignmentNoticeMailer(
         const { outcome } = await send({
           from: { name: 'Website', address: mail.from },
           to: { name: member.name, address: member.email },
-          subject: personalMailSubject(noticeMail),
-          text: personalMailText(noticeMail),
-          html: personalMailHtml(noticeMail),
+          subject: renderPersonalMailSubject(noticeMail),
+          text: renderPersonalMailText(noticeMail),
+          html: renderPersonalMailHtml(noticeMail),
         });
         if (outcome.at === 'sent' || outcome.at === 'refused') await store.desk.noteMailed(ids);
       }

@@ -6,7 +6,7 @@
 import { createHash } from 'node:crypto';
 import type { OutboxBatch } from '#database/outbox/outbox-port.ts';
 import { type Offers, unknownOffers } from '../../offers/read-offers.ts';
-import { plainMailAddressPattern } from '../plain-mail-address-pattern.ts';
+import { widelyAcceptedMailAddressPattern } from '../plain-mail-address-pattern.ts';
 import { describeLead, type LeadText } from './describe-lead.ts';
 import {
   describeQuarantinedSubmissions,
@@ -118,7 +118,7 @@ function toHeaderText(text: string, most: number): string {
 
 function replyTo({ leads }: OutboxBatch): StaffMail['replyTo'] {
   const [only] = leads;
-  if (leads.length !== 1 || !only?.email || !plainMailAddressPattern.test(only.email))
+  if (leads.length !== 1 || !only?.email || !widelyAcceptedMailAddressPattern.test(only.email))
     return undefined;
   return { name: toHeaderText(only.name ?? '', 60), address: only.email };
 }

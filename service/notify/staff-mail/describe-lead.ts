@@ -5,7 +5,7 @@
  * If there is a desk, the only link leads to the enquiry at the desk, because only there a member can take the enquiry.
  * A phone link in the mail would let two members call the same person.
  */
-import { programLabel } from '#contract/forms/call-request-programs.ts';
+import { programLabelOfValue } from '#contract/forms/call-request-programs.ts';
 import {
   leadFieldLabel,
   leadFields,
@@ -66,7 +66,7 @@ export function describeLead(
       waiting_list: `waits for a place: ${offer ?? lead.offer}`,
       added_enquiries: offer === null ? 'is interested' : `is interested in ${offer}`,
     }[lead.table],
-    asked: lead.program === null ? null : programLabel(lead.program),
+    asked: lead.program === null ? null : programLabelOfValue(lead.program),
     received: `${receivedFormat.format(lead.createdAt)} IST`,
     message: lead.message,
     further: leadFieldsShownWithLabel.flatMap((field) => {
@@ -116,7 +116,7 @@ function greeting({ table, name, program, message }: Lead, offer: string | null)
     return `${hello}, this is about the place that you wait for${offer === null ? '' : `: ${offer}`}.`;
   if (table !== 'request_a_call')
     return `${hello}, this is about your enrolment for ${offer ?? 'the internship'}.`;
-  const asked = program === null ? null : programLabel(program);
+  const asked = program === null ? null : programLabelOfValue(program);
   const about = offer ?? aboutIn(message);
   const what = about === null ? asked : `${about}${asked === null ? '' : ` (${asked})`}`;
   const call = `${hello}, this is about the call that you asked us for`;

@@ -7,7 +7,7 @@ import type { Order, OrderEvent } from '#database/orders/order.ts';
 import type { OrderPort } from '#database/orders/order-port.ts';
 import type { OrderNotification } from '#database/outbox/outbox-port.ts';
 import { formatPaise } from '#domain/money/money.ts';
-import { orderTitle } from '../../payments/order-title.ts';
+import { formatOrderTitle } from '../../payments/order-title.ts';
 import { formatLinkExpiry } from '../../payments/status-page/order-view.ts';
 import { type DiscrepancyText, describeDiscrepancy } from './describe-discrepancy.ts';
 import { describeUnmatchedPayment } from './describe-unmatched-payment.ts';
@@ -73,7 +73,7 @@ function describePaidLate(order: Order): DiscrepancyText {
 function factsOf(order: Order): OrderInStaffMail['facts'] {
   const { id, amountPaise, instalment, state, payer } = order;
   return [
-    { name: 'Enrolled for', value: orderTitle(order) },
+    { name: 'Enrolled for', value: formatOrderTitle(order) },
     { name: instalment === null ? 'Fee' : 'Instalment', value: formatPaise(amountPaise) },
     ...(payer
       ? [

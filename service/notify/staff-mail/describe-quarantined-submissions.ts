@@ -3,7 +3,7 @@
  * submission. No text of a submission becomes a link, because a script may have written it.
  */
 import type { TableName } from '#contract/rows/tables.ts';
-import { leadOfQuarantined } from '#database/enquiries/lead-record.ts';
+import { toLeadFromQuarantine } from '#database/enquiries/lead-record.ts';
 import type {
   QuarantinedSubmission,
   UnreportedQuarantine,
@@ -57,7 +57,7 @@ export function describeQuarantinedSubmissions(
 }
 
 function entryOf(one: QuarantinedSubmission, offers: Offers): QuarantineText['entries'][number] {
-  const lead = leadOfQuarantined(one);
+  const lead = toLeadFromQuarantine(one);
   const { asked, received, further } = describeLead(lead, offers);
   const others = further.map(({ value }) => value);
   const whose = [lead.name, asked, lead.email, lead.phone, ...others].filter(

@@ -11,7 +11,7 @@ import { makePaidOrder } from '../../../tests/service/support/make-paid-order.ts
 import { sampleOffersFile } from '../../../tests/service/support/sample-offers-file.ts';
 import { type SmtpServer, startSmtpServer } from '../../../tests/service/support/smtp-server.ts';
 import { makeOffersFromFile } from '../../offers/read-offers.ts';
-import type { Sender } from '../sender.ts';
+import type { OutboxSender } from '../sender.ts';
 import { makeStaffMailSender } from './make-staff-mail-sender.ts';
 
 const staff = ['one@staff.example', 'two@staff.example', 'three@staff.example'];
@@ -29,7 +29,7 @@ const twice: OrderEvent = {
 };
 
 let server: SmtpServer;
-let sender: Sender;
+let sender: OutboxSender;
 /** The events of the order. */
 let events: OrderEvent[];
 beforeEach(async () => {

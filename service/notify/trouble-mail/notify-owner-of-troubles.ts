@@ -4,9 +4,9 @@
  */
 import type { Trouble } from '#domain/trouble/find-troubles.ts';
 import {
-  personalMailHtml,
-  personalMailSubject,
-  personalMailText,
+  renderPersonalMailHtml,
+  renderPersonalMailSubject,
+  renderPersonalMailText,
 } from '../../payments/visitor-mails/render-personal-mail.ts';
 import type { Config } from '../../settings/config.ts';
 import { makeSmtpClient } from '../make-smtp-client.ts';
@@ -57,9 +57,9 @@ async function mailOwner(
       name: '',
       address,
     })),
-    subject: personalMailSubject(troubleMail),
-    text: personalMailText(troubleMail),
-    html: personalMailHtml(troubleMail),
+    subject: renderPersonalMailSubject(troubleMail),
+    text: renderPersonalMailText(troubleMail),
+    html: renderPersonalMailHtml(troubleMail),
   });
   close();
   return outcome.at === 'sent';

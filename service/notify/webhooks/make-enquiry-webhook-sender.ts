@@ -2,13 +2,13 @@
  * Sends each enquiry to the CRM in one POST, which is signed as the Standard Webhooks specification says. Every attempt
  * has the same id, so that the receiver recognises a repetition.
  */
-import { programLabel } from '#contract/forms/call-request-programs.ts';
+import { programLabelOfValue } from '#contract/forms/call-request-programs.ts';
 import { toE164 } from '#contract/rows/to-e164.ts';
 import type { Lead } from '#database/enquiries/lead-port.ts';
 import type { OutboxBatch } from '#database/outbox/outbox-port.ts';
 import { type Offers, offerNameOf, unknownOffers } from '../../offers/read-offers.ts';
 import type { Config } from '../../settings/config.ts';
-import type { Sender, SendOutcome } from '../sender.ts';
+import type { OutboxSender, SendOutcome } from '../sender.ts';
 import { postWebhook, webhookTimeoutMs } from './post-webhook.ts';
 
 export function makeEnquiryWebhookBody(lead: Lead, offers: Offers = unknownOffers): string {
@@ -19,7 +19,7 @@ export function makeEnquiryWebhookBody(lead: Lead, offers: Offers = unknownOffer
     data: {
       ...rest,
       table,
-      asked_for: lead.program === null ? null : programLabel(lead.program),
+      asked_for: lead.program === null ? null : programLabelOfValue(lead.program),
       offer_name: offerNameOf(lead.offer, offers),
       phone_e164: lead.phone === null ? null : toE164(lead.phone),
     },
@@ -31,7 +31,7 @@ export function makeEnquiryWebhookSender(
   now: () => number,
   timeoutMs: number = webhookTimeoutMs,
   offers: Offers = unknownOffers,
-): Sender {
+): OutboxSender {
   const post = (id: string, body: string) =>
     postWebhook({ url, secret }, { id, body }, now(), timeoutMs);
 

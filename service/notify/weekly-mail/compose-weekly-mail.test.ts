@@ -13,7 +13,7 @@ import { enrolAndPay, reportRefund } from '../../../tests/service/support/desk-o
 import { type OpenedStore, onBothEngines } from '../../../tests/service/support/on-both-engines.ts';
 import { type SmtpServer, startSmtpServer } from '../../../tests/service/support/smtp-server.ts';
 import {
-  makeStaffMember,
+  storeStaffMember,
   submitEnquiry,
   toCounsellorActor,
 } from '../../../tests/service/support/staff-and-enquiries.ts';
@@ -35,8 +35,8 @@ onBothEngines('the weekly mail', (open) => {
     opened = await open();
     ({ store } = opened);
     server = await startSmtpServer();
-    owner = await makeStaffMember(store, 'owner');
-    const asha = await makeStaffMember(store);
+    owner = await storeStaffMember(store, 'owner');
+    const asha = await storeStaffMember(store);
     await store.staff.rename(asha.id, 'Asha Rao', 'terminal');
     const { id } = await submitEnquiry(store, { source: 'google.com → /' });
     const answered = { kind: 'note outcome', outcome: 'answered', callAt: null } as const;

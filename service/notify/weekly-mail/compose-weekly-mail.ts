@@ -4,7 +4,7 @@
  */
 import { escapeHtml } from '#contract/text/escape-html.ts';
 import { formatDayRange } from '#contract/text/format-day.ts';
-import type { FiguresRow, Numbers } from '#desk/api-types/numbers-api.ts';
+import type { FiguresRow, NumbersDetails } from '#desk/api-types/numbers-api.ts';
 import { netReceiptsPaiseOf, refundedPaiseOf } from '#domain/bookkeeping/receipts-and-vouchers.ts';
 import { addDays, type CalendarDate } from '#domain/dates/calendar-date.ts';
 import { formatPaise, formatSignedPaise } from '#domain/money/money.ts';
@@ -25,7 +25,7 @@ const faint = '#5b5577';
 
 export function composeWeeklyMail(
   monday: CalendarDate,
-  { week, before }: { week: Numbers; before: Numbers },
+  { week, before }: { week: NumbersDetails; before: NumbersDetails },
   siteUrl: string,
 ): WeeklyMail {
   const sunday = addDays(monday, 6);
@@ -49,8 +49,8 @@ export function composeWeeklyMail(
 
 const note = 'Money is that of live payments: receipts less vouchers, in that week.';
 
-function partsOf(week: Numbers, before: Numbers): Part[] {
-  const bothWeeks = (name: string, format: (numbers: Numbers) => string): Row => ({
+function partsOf(week: NumbersDetails, before: NumbersDetails): Part[] {
+  const bothWeeks = (name: string, format: (numbers: NumbersDetails) => string): Row => ({
     name,
     now: format(week),
     before: format(before),

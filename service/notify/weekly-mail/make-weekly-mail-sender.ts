@@ -10,7 +10,7 @@ import { readNumbersWithNames } from '../../numbers/read-numbers-with-names.ts';
 import type { Offers } from '../../offers/read-offers.ts';
 import type { Config } from '../../settings/config.ts';
 import { type MailTimeouts, makeSmtpClient } from '../make-smtp-client.ts';
-import type { Sender, SendOutcome } from '../sender.ts';
+import type { OutboxSender, SendOutcome } from '../sender.ts';
 import { makeMessageId } from '../staff-mail/compose-staff-mail.ts';
 import { composeWeeklyMail } from './compose-weekly-mail.ts';
 import { isOwnersWeeklyMailOn } from './is-owners-weekly-mail-on.ts';
@@ -25,7 +25,7 @@ type WeeklyMailSenderOptions = {
 export function makeWeeklyMailSender(
   mail: NonNullable<Config['mail']>,
   { store, offers, siteUrl, timeouts }: WeeklyMailSenderOptions,
-): Sender {
+): OutboxSender {
   const { send, probe, close } = makeSmtpClient(mail.smtpUrl, timeouts);
   const numbersOf = (monday: string) => readNumbersWithNames({ store, offers }, spanOfWeek(monday));
 

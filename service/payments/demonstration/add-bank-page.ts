@@ -9,9 +9,9 @@ import type { Order } from '#database/orders/order.ts';
 import type { OrderPort } from '#database/orders/order-port.ts';
 import { StoreUnavailable } from '#database/store-errors.ts';
 import { formatPaise } from '#domain/money/money.ts';
-import { isOpen } from '#domain/orders/order-states.ts';
+import { isOrderOpen } from '#domain/orders/order-states.ts';
 import { makeMinimalPage } from '../../pages/make-minimal-page.ts';
-import { orderTitle } from '../order-title.ts';
+import { formatOrderTitle } from '../order-title.ts';
 import type { OrderWorkLoops } from '../worker/order-work-loops.ts';
 import { bankStyles } from './bank-styles.ts';
 import type { DemonstrationBank } from './make-demonstration-bank.ts';
@@ -52,7 +52,7 @@ export function addBankPage(app: FastifyInstance, options: BankPageOptions): voi
   };
   /** As at a real bank, a link that was paid, has expired or was cancelled can't be paid. */
   const canPay = ({ state, link }: Order) =>
-    isOpen(state) && (link?.expiresAt == null || link.expiresAt.getTime() > now());
+    isOrderOpen(state) && (link?.expiresAt == null || link.expiresAt.getTime() > now());
   app.register(async (pages) => {
     pages.removeAllContentTypeParsers();
     pages.addContentTypeParser(
@@ -117,7 +117,7 @@ function makePaymentPage(order: Order, link: string, statusAddress: string) {
 <form method="post" action="${path}">
 <input type="hidden" name="link" value="${escapeHtml(link)}">
 <dl>
-<div><dt>${words.order}</dt><dd>${escapeHtml(orderTitle(order))}</dd></div>
+<div><dt>${words.order}</dt><dd>${escapeHtml(formatOrderTitle(order))}</dd></div>
 <div class="sum"><dt>${words.sum}</dt><dd>${formatPaise(order.amountPaise)}</dd></div>
 </dl>
 ${buttons(payments, '')}

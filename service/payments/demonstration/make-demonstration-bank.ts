@@ -5,8 +5,8 @@
  */
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { OrderFact } from '#domain/orders/order-step-for-fact.ts';
-import { hmacHex, isSignedWith } from '../hmac.ts';
-import { paymentLinkExpiry } from '../payment-link-expiry.ts';
+import { computeHmacHex, isSignedWith } from '../hmac.ts';
+import { computePaymentLinkExpiry } from '../payment-link-expiry.ts';
 import type {
   ParsedProviderEvent,
   PaymentLinkState,
@@ -68,7 +68,7 @@ export function makeDemonstrationBank(
           paymentId: `demo_${randomUUID()}`,
           facts: [],
         });
-      return { id, url: pageOf(id), expiresAt: paymentLinkExpiry(order, now()) };
+      return { id, url: pageOf(id), expiresAt: computePaymentLinkExpiry(order, now()) };
     },
     readEvent(body, headers) {
       if (!isSignedWith(secret, body, headers['x-demonstration-signature']))
@@ -100,7 +100,7 @@ export function makeDemonstrationBank(
         body,
         headers: {
           'x-demonstration-event-id': `demo_${randomUUID()}`,
-          'x-demonstration-signature': hmacHex(secret, body),
+          'x-demonstration-signature': computeHmacHex(secret, body),
         },
       };
     },

@@ -6,9 +6,9 @@ import { z } from 'zod';
 import type { Order } from '#database/orders/order.ts';
 import type { OrderFact } from '#domain/orders/order-step-for-fact.ts';
 import { isSignedWith } from '../hmac.ts';
-import { orderTitle } from '../order-title.ts';
-import { paymentLinkExpiry } from '../payment-link-expiry.ts';
-import { modeOfKey } from '../payment-mode.ts';
+import { formatOrderTitle } from '../order-title.ts';
+import { computePaymentLinkExpiry } from '../payment-link-expiry.ts';
+import { paymentModeOfKey } from '../payment-mode.ts';
 import {
   type PaymentLink,
   type PaymentProvider,
@@ -49,7 +49,7 @@ export function makeRazorpayProvider(settings: RazorpaySettings): PaymentProvide
   };
 
   const makeLink = async (order: Order, returnTo: URL): Promise<PaymentLink> => {
-    const body = makeLinkRequest(order, returnTo, paymentLinkExpiry(order, now()));
+    const body = makeLinkRequest(order, returnTo, computePaymentLinkExpiry(order, now()));
     try {
       const answer = await askRazorpay(settings, {
         method: 'POST',
@@ -70,7 +70,7 @@ export function makeRazorpayProvider(settings: RazorpaySettings): PaymentProvide
 
   return {
     name: 'razorpay',
-    mode: modeOfKey(keyId),
+    mode: paymentModeOfKey(keyId),
     async offerPayment(order, returnTo) {
       const link = order.offerTries > 0 ? await findLink(order.id) : null;
       return link ? linkOf(link) : makeLink(order, returnTo);
@@ -147,7 +147,7 @@ function makeLinkRequest(order: Order, returnTo: URL, expiresAt: Date) {
     currency: order.currency,
     accept_partial: false,
     reference_id: order.id,
-    description: orderTitle(order),
+    description: formatOrderTitle(order),
     customer: payer ? { name: payer.name, email: payer.email, contact: payer.phone } : {},
     notify: { sms: false, email: false },
     reminder_enable: false,

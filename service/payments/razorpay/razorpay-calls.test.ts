@@ -1,7 +1,7 @@
 /** Tests the exact requests to Razorpay, and how each answer is understood. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makePaidOrder } from '../../../tests/service/support/make-paid-order.ts';
-import { hmacHex } from '../hmac.ts';
+import { computeHmacHex } from '../hmac.ts';
 import { ProviderRefused, ProviderUnavailable } from '../payment-provider.ts';
 import { makeRazorpayProvider } from './make-razorpay-provider.ts';
 
@@ -460,7 +460,7 @@ describe('a return from paying', () => {
     payment_id: 'pay_1',
   };
   const query = (changes: Record<string, string> = {}, secret = 'the secret of the key') => {
-    const signature = hmacHex(secret, Object.values(parts).join('|'));
+    const signature = computeHmacHex(secret, Object.values(parts).join('|'));
     const all = Object.entries({ ...parts, signature, ...changes });
     return new URLSearchParams(all.map(([name, value]) => [`razorpay_${name}`, value]));
   };
@@ -478,7 +478,7 @@ describe('a return from paying', () => {
   });
 
   it('with all parts empty is not signed', () => {
-    const signature = hmacHex('the secret of the key', '|||');
+    const signature = computeHmacHex('the secret of the key', '|||');
     const empty = new URLSearchParams({ razorpay_signature: signature });
     expect(bank.isTrueReturn(empty, '')).toBe(true);
     expect(bank.isTrueReturn(empty, order.id)).toBe(false);

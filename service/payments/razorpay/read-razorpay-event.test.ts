@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hmacHex } from '../hmac.ts';
+import { computeHmacHex } from '../hmac.ts';
 import { readRazorpayEvent, readStoredRazorpayEvent } from './read-razorpay-event.ts';
 
 const linkEntity = {
@@ -129,7 +129,7 @@ describe('a stored event', () => {
 describe('an arriving event', () => {
   const body = Buffer.from(of('payment_link.expired', { payment_link }));
   const signed = (secret: string, bytes = body, id: string | undefined = 'evt_1') => ({
-    'x-razorpay-signature': hmacHex(secret, bytes),
+    'x-razorpay-signature': computeHmacHex(secret, bytes),
     ...(id === undefined ? {} : { 'x-razorpay-event-id': id }),
   });
   const arrive = (headers: Record<string, string>, bytes = body) =>

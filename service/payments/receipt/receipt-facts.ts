@@ -10,7 +10,7 @@ import type { Order, OrderReceiptOrVoucher } from '#database/orders/order.ts';
 import { indianDayInWords } from '#domain/dates/indian-day.ts';
 import { formatPaise, type Paise } from '#domain/money/money.ts';
 import { splitIncludedGst } from '#domain/money/split-included-gst.ts';
-import { orderTitle } from '../order-title.ts';
+import { formatOrderTitle } from '../order-title.ts';
 import { describeSoldBatch, readSoldFacts } from '../read-sold-facts.ts';
 
 /** A label and its text, ready to print, such as "Date" and "1 December 2026". */
@@ -140,10 +140,10 @@ const instalmentOf = ({ instalment }: Order): string[] =>
 
 function amounts({ order, seller }: Given, paise: Paise, total: string): ReceiptLine[] {
   const sum = { name: total, value: formatPaise(paise) };
-  if (seller.gstin === null) return [{ name: orderTitle(order), value: formatPaise(paise) }, sum];
+  if (seller.gstin === null) return [{ name: formatOrderTitle(order), value: formatPaise(paise) }, sum];
   const { taxablePaise, cgstPaise, sgstPaise } = splitIncludedGst(paise);
   return [
-    { name: `${orderTitle(order)}: ${words.taxable}`, value: formatPaise(taxablePaise) },
+    { name: `${formatOrderTitle(order)}: ${words.taxable}`, value: formatPaise(taxablePaise) },
     { name: words.cgst, value: formatPaise(cgstPaise) },
     { name: words.sgst, value: formatPaise(sgstPaise) },
     sum,

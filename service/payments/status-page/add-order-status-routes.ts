@@ -9,7 +9,7 @@
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { formOfferQuery } from '#contract/forms/form-offer-parameter.ts';
+import { makeFormOfferQuery } from '#contract/forms/form-offer-parameter.ts';
 import { formPagePaths } from '#contract/forms/form-page-paths.ts';
 import type { ChecklistPort } from '#database/checklists/checklist-port.ts';
 import type { Order } from '#database/orders/order.ts';
@@ -39,7 +39,7 @@ import {
   statusRoute,
   voucherAddress,
 } from './order-addresses.ts';
-import { isBeingChecked, makeViewWithoutOrder, type OrderView, orderViewOf } from './order-view.ts';
+import { isBeingChecked, makeViewWithoutOrder, type OrderView, makeOrderView } from './order-view.ts';
 
 type OrderStatusOptions = {
   /** Provider and worker are null if no payments are offered. */
@@ -125,7 +125,7 @@ export function addOrderStatusRoutes(app: FastifyInstance, options: OrderStatusO
       ? { order: orderOfAddress, ticket: given }
       : await followRenewal(orderOfAddress, given);
     if (order === null) return makeViewWithoutOrder('unknown');
-    const view = orderViewOf(
+    const view = makeOrderView(
       order,
       { hasPaid, isPaidHere: isOurs(order), isPast: isPast(order) },
       {
@@ -133,7 +133,7 @@ export function addOrderStatusRoutes(app: FastifyInstance, options: OrderStatusO
         receipt: receiptAddress(ticket),
         voucher: (number) => voucherAddress(ticket, number),
         again: formAddress(order),
-        nextDate: formPagePaths.request_a_call + formOfferQuery(order.offer.slug),
+        nextDate: formPagePaths.request_a_call + makeFormOfferQuery(order.offer.slug),
         calendar: unfinishedBatchOf(order, new Date(now())) && calendarAddress(ticket),
       },
     );

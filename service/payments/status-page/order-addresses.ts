@@ -2,7 +2,7 @@
  * The addresses of an order's pages and files. Nobody can guess these addresses, because they contain a code made with
  * this database's secret. They also work on another phone and after a restart.
  */
-import { hmacHex, isSignedWith } from '../hmac.ts';
+import { computeHmacHex, isSignedWith } from '../hmac.ts';
 
 /** The number of hexadecimal digits in the code, which has 128 bits. */
 const codeLength = 32;
@@ -47,7 +47,7 @@ export const voucherAddress = (ticket: string, number: string | null = null) =>
   `${receiptAddress(ticket)}&of=refund${number === null ? '' : `&number=${encodeURIComponent(number)}`}`;
 
 export function makeOrderTickets(secret: string): OrderTickets {
-  const codeOf = (orderId: string) => hmacHex(secret, `order ${orderId}`).slice(0, codeLength);
+  const codeOf = (orderId: string) => computeHmacHex(secret, `order ${orderId}`).slice(0, codeLength);
   return {
     ticketOf: (orderId) => `${orderId}.${codeOf(orderId)}`,
     orderIdOf(ticket) {
@@ -59,4 +59,4 @@ export function makeOrderTickets(secret: string): OrderTickets {
 }
 
 /** Compares in constant time, by comparing the HMACs of both texts. */
-const isSame = (a: string, b: string) => isSignedWith('code', a, hmacHex('code', b));
+const isSame = (a: string, b: string) => isSignedWith('code', a, computeHmacHex('code', b));

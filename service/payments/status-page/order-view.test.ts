@@ -6,7 +6,7 @@ import {
   makeRefundedOrder,
   sampleRefundVoucher,
 } from '../../../tests/service/support/make-paid-order.ts';
-import { orderViewOf } from './order-view.ts';
+import { makeOrderView } from './order-view.ts';
 
 const addresses = {
   pay: '/pay',
@@ -17,7 +17,7 @@ const addresses = {
   calendar: null,
 };
 const see = (order: Order, hasPaid = false, isPaidHere = true) =>
-  orderViewOf(order, { hasPaid, isPaidHere, isPast: false }, addresses);
+  makeOrderView(order, { hasPaid, isPaidHere, isPast: false }, addresses);
 const open = (changes: Partial<Order> = {}) =>
   makePaidOrder({ state: 'offered', paymentId: null, paidAt: null, receipt: null, ...changes });
 const discrepancy = 'amount differs';
@@ -102,11 +102,11 @@ describe('a visitor’s view of an order', () => {
 
   it('states that the dates are past, for an order that was not paid before', () => {
     const paymentStatus = { hasPaid: false, isPaidHere: true, isPast: true };
-    expect(orderViewOf(open({ state: 'expired' }), paymentStatus, addresses)).toMatchObject({
+    expect(makeOrderView(open({ state: 'expired' }), paymentStatus, addresses)).toMatchObject({
       state: 'past',
       links: { nextDate: '/next' },
     });
-    expect(orderViewOf(makePaidOrder(), paymentStatus, addresses).state).toBe('paid');
+    expect(makeOrderView(makePaidOrder(), paymentStatus, addresses).state).toBe('paid');
   });
 
   it('before it is paid: offer, amount, end, and the link to pay', () => {
@@ -231,7 +231,7 @@ describe('a visitor’s view of an order', () => {
   it('with a place in a batch: first day, hours and last day as they are planned now, and the calendar', () => {
     const status = { hasPaid: false, isPaidHere: true, isPast: false };
     const withCalendar = { ...addresses, calendar: '/starts/b.ics' };
-    expect(orderViewOf(makePaidOrder({ seat }), status, withCalendar)).toMatchObject({
+    expect(makeOrderView(makePaidOrder({ seat }), status, withCalendar)).toMatchObject({
       texts: {
         title: 'MERN Stack, from 14 December 2026',
         hours: 'Mon, Wed, 07:00 PM to 9:00 PM',
@@ -252,7 +252,7 @@ describe('a visitor’s view of an order', () => {
     ['refunding', makePaidOrder({ state: 'refunding', seat })],
   ])('offers no calendar for a class that is not paid: %s', (state, order) => {
     const status = { hasPaid: false, isPaidHere: true, isPast: false };
-    const view = orderViewOf(order, status, { ...addresses, calendar: '/starts/b.ics' });
+    const view = makeOrderView(order, status, { ...addresses, calendar: '/starts/b.ics' });
     expect(view.state).toBe(state);
     expect(view.links).not.toHaveProperty('calendar');
   });

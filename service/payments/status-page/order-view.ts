@@ -14,7 +14,7 @@ import { indianDayInWords } from '#domain/dates/indian-day.ts';
 import { formatPaise } from '#domain/money/money.ts';
 import { isLaterInstalment } from '#domain/orders/instalments.ts';
 import { isBlockedAsSecondOrder } from '#domain/orders/order-states.ts';
-import { orderTitle } from '../order-title.ts';
+import { formatOrderTitle } from '../order-title.ts';
 import {
   courseStartOf,
   isBatchCancelled,
@@ -107,7 +107,7 @@ type ViewContext = {
   isPast: boolean;
 };
 
-export function orderViewOf(
+export function makeOrderView(
   order: Order,
   viewContext: ViewContext,
   addresses: OrderViewAddresses,
@@ -121,8 +121,8 @@ export function orderViewOf(
     state,
     texts: {
       title: isBatchCancelled(order)
-        ? orderPageWords.cancelled(orderTitle(order))
-        : enrolmentTitle(order),
+        ? orderPageWords.cancelled(formatOrderTitle(order))
+        : formatEnrolmentTitle(order),
       amount:
         order.instalment === null
           ? formatPaise(amountPaise)
@@ -229,9 +229,9 @@ function stateOf(order: Order, { hasPaid, isPaidHere, isPast }: ViewContext): Vi
 }
 
 /** Formats the offer, with the first day if the order's batch takes place: "MERN Stack, from 1 December 2026". */
-export function enrolmentTitle(order: Order): string {
+export function formatEnrolmentTitle(order: Order): string {
   const day = order.seat === null || isBatchCancelled(order) ? null : courseStartOf(order);
-  return day === null ? orderTitle(order) : `${orderTitle(order)}, from ${formatDay(day)}`;
+  return day === null ? formatOrderTitle(order) : `${formatOrderTitle(order)}, from ${formatDay(day)}`;
 }
 
 /**

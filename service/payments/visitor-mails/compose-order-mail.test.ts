@@ -13,7 +13,7 @@ import {
   type OrderMailContext,
   type PersonalMail,
 } from './compose-order-mail.ts';
-import { personalMailHtml, personalMailSubject, personalMailText } from './render-personal-mail.ts';
+import { renderPersonalMailHtml, renderPersonalMailSubject, renderPersonalMailText } from './render-personal-mail.ts';
 
 const context: OrderMailContext = {
   seller,
@@ -326,9 +326,9 @@ describe('the letter', () => {
       composeOrderMail(type, make({ mode }), context) as PersonalMail;
     expect(letter('live')).not.toHaveProperty('mark');
     const marked = letter('demonstration');
-    for (const part of [personalMailText(marked), personalMailHtml(marked)])
+    for (const part of [renderPersonalMailText(marked), renderPersonalMailHtml(marked)])
       expect(part).toContain('Demonstration: no money moved.');
-    expect(personalMailText(letter('test'))).toContain('\n\nTest: no money moved.\n\n');
+    expect(renderPersonalMailText(letter('test'))).toContain('\n\nTest: no money moved.\n\n');
   });
 
   const instalment = {
@@ -452,7 +452,7 @@ const letter: PersonalMail = {
 
 describe('a letter as a mail', () => {
   it('has a text of its parts, one after the other', () => {
-    expect(personalMailText(letter)).toBe(`Dear Asha,
+    expect(renderPersonalMailText(letter)).toBe(`Dear Asha,
 
 Heading.
 
@@ -473,7 +473,7 @@ Your team
   });
 
   it('has the same in HTML, each piece as text', () => {
-    const html = personalMailHtml({ ...letter, hello: 'Dear <i>,', text: 'A & B' });
+    const html = renderPersonalMailHtml({ ...letter, hello: 'Dear <i>,', text: 'A & B' });
     expect(html).toMatch(/^<!doctype html><html lang="en-IN">.*<title>About<\/title>.*<\/html>$/);
     const said = html
       .replace(/^.*<body[^>]*>/, '')
@@ -508,19 +508,19 @@ Your team
     const order = makePaidOrder({ offer: { ...offer, facts: { ...offer.facts, afterPayment } } });
     const paid = composeOrderMail('order.paid', order, context) as PersonalMail;
     const last = 'Bye. Until then there is nothing that you need to do.';
-    for (const mail of [personalMailText(paid), personalMailHtml(paid)])
+    for (const mail of [renderPersonalMailText(paid), renderPersonalMailHtml(paid)])
       expect(mail).toContain(last);
   });
 
   it('has a subject of one line that no mail program decodes, of 120 characters', () => {
-    expect(personalMailSubject({ ...letter, subject: 'A =?utf-8?B?eA==?=\r\nBcc: x =?' })).toBe(
+    expect(renderPersonalMailSubject({ ...letter, subject: 'A =?utf-8?B?eA==?=\r\nBcc: x =?' })).toBe(
       'A = ?utf-8?B?eA== ?= Bcc: x = ?',
     );
-    expect(personalMailSubject({ ...letter, subject: 'x'.repeat(500) }).length).toBeLessThanOrEqual(
+    expect(renderPersonalMailSubject({ ...letter, subject: 'x'.repeat(500) }).length).toBeLessThanOrEqual(
       120,
     );
     expect(
-      personalMailText({ ...letter, hello: 'x'.repeat(500) }).split('\n')[0]?.length,
+      renderPersonalMailText({ ...letter, hello: 'x'.repeat(500) }).split('\n')[0]?.length,
     ).toBeLessThanOrEqual(400);
   });
 });

@@ -5,7 +5,7 @@ import {
   receiptWords,
   orderMailWords as words,
 } from '#contract/orders/order-mail-and-page-words.ts';
-import { safeGreetingName } from '#contract/orders/safe-greeting-name.ts';
+import { makeSafeGreetingName } from '#contract/orders/safe-greeting-name.ts';
 import type { Seller } from '#contract/published/built-offers-file.ts';
 import { formatDay, formatDayRange } from '#contract/text/format-day.ts';
 import { formatDaysAndHours12h } from '#contract/text/format-days-and-hours-12h.ts';
@@ -13,13 +13,13 @@ import type { BatchOfSeat, Order } from '#database/orders/order.ts';
 import { indianDayInWords } from '#domain/dates/indian-day.ts';
 import { formatPaise } from '#domain/money/money.ts';
 import { isLaterInstalment } from '#domain/orders/instalments.ts';
-import { hasLinkEnded, isBlockedAsSecondOrder, isOpen } from '#domain/orders/order-states.ts';
+import { hasLinkEnded, isBlockedAsSecondOrder, isOrderOpen } from '#domain/orders/order-states.ts';
 import { mayAskForPayment } from '../find-open-payment-link.ts';
-import { orderTitle } from '../order-title.ts';
+import { formatOrderTitle } from '../order-title.ts';
 import { isBatchCancelled, isUnpaidInCancelledBatch } from '../payment-link-expiry.ts';
 import { describeSoldBatch, readSoldFacts } from '../read-sold-facts.ts';
 import type { ReceiptLine } from '../receipt/receipt-facts.ts';
-import { enrolmentTitle, formatLinkExpiry, lacksPlace } from '../status-page/order-view.ts';
+import { formatEnrolmentTitle, formatLinkExpiry, lacksPlace } from '../status-page/order-view.ts';
 
 export type PersonalMail = {
   subject: string;
@@ -107,17 +107,17 @@ const sessionsOf = (batch: BatchOfSeat): ReceiptLine[] => [
 function listOfferAndDates(order: Order): ReceiptLine[] {
   const batch = order.seat?.batch ?? null;
   return batch === null
-    ? [{ name: names.title, value: enrolmentTitle(order) }]
-    : [{ name: names.title, value: orderTitle(order) }, ...sessionsOf(batch)];
+    ? [{ name: names.title, value: formatEnrolmentTitle(order) }]
+    : [{ name: names.title, value: formatOrderTitle(order) }, ...sessionsOf(batch)];
 }
 
 /** Lists the offer and, if there is a batch, the start that was sold, in the words of the receipt. */
 function listOfferAsSold(order: Order): ReceiptLine[] {
   const batch = describeSoldBatch(order);
   return batch === null
-    ? [{ name: names.title, value: enrolmentTitle(order) }]
+    ? [{ name: names.title, value: formatEnrolmentTitle(order) }]
     : [
-        { name: names.title, value: orderTitle(order) },
+        { name: names.title, value: formatOrderTitle(order) },
         { name: receiptWords.batch, value: batch },
       ];
 }
@@ -129,7 +129,7 @@ function composeSecondOrderQuestion(order: Order, context: OrderMailContext): Pe
     subject: subject(order.offer.title),
     heading,
     text,
-    facts: [{ name: names.title, value: enrolmentTitle(order) }, ...listSumsToPay(order)],
+    facts: [{ name: names.title, value: formatEnrolmentTitle(order) }, ...listSumsToPay(order)],
     button: { label: button, href: context.statusAddress },
     after: [after, words.questions(context.seller.email, context.seller.phone)],
   };
@@ -177,7 +177,7 @@ const hasPlaceInBatch = (order: Order) =>
  */
 const mustHearOfCancellation = (order: Order) =>
   isBatchCancelled(order) &&
-  (isOpen(order.state) || hasLinkEnded(order.state) || (order.state === 'paid' && hasPlace(order)));
+  (isOrderOpen(order.state) || hasLinkEnded(order.state) || (order.state === 'paid' && hasPlace(order)));
 
 /** Whether the order ended without a payment and its batch takes place, so that the visitor can enrol again. */
 const canEnrolAgain = (order: Order) => hasLinkEnded(order.state) && !isBatchCancelled(order);
@@ -197,7 +197,7 @@ function composeBatchCancelledMail(
     subject: subject(order.offer.title),
     heading,
     text: order.state === 'paid' ? paid : unpaid,
-    facts: [{ name: names.title, value: orderTitle(order) }, ...sessionsOf(batch)],
+    facts: [{ name: names.title, value: formatOrderTitle(order) }, ...sessionsOf(batch)],
     button: { label: button, href: context.statusAddress },
     after: [words.questions(context.seller.email, context.seller.phone)],
   };
@@ -275,7 +275,7 @@ function composeRefundMail(order: Order, context: OrderMailContext): PersonalMai
     heading,
     text,
     facts: [
-      { name: names.title, value: enrolmentTitle(order) },
+      { name: names.title, value: formatEnrolmentTitle(order) },
       { name: names.refunded, value: amount },
       { name: names.voucher, value: voucher?.number ?? '' },
       { name: names.receipt, value: receipt?.number ?? '' },
@@ -297,7 +297,7 @@ function composeTakenBackMail(order: Order, context: OrderMailContext): Personal
     heading,
     text,
     facts: [
-      { name: names.title, value: enrolmentTitle(order) },
+      { name: names.title, value: formatEnrolmentTitle(order) },
       { name: names.receipt, value: receipt?.number ?? '' },
       { name: names.voucher, value: voucher?.number ?? '' },
     ],
@@ -311,7 +311,7 @@ function composeTakenBackMail(order: Order, context: OrderMailContext): Personal
 
 const common = ({ payer, mode }: Order, { seller }: OrderMailContext) => ({
   ...(paymentModeLabels[mode] === null ? {} : { mark: paymentModeLabels[mode] }),
-  hello: words.hello(safeGreetingName(payer?.name ?? '')),
+  hello: words.hello(makeSafeGreetingName(payer?.name ?? '')),
   sign: words.sign(seller.name),
 });
 

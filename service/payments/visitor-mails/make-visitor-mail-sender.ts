@@ -12,15 +12,15 @@ import type { MailLimitPort } from '#database/outbox/mail-limit-port.ts';
 import type { OutboxBatch } from '#database/outbox/outbox-port.ts';
 import { orderEventTypesWithVoucher } from '#domain/orders/order-event-types.ts';
 import type { SmtpClient } from '../../notify/make-smtp-client.ts';
-import { plainMailAddressPattern } from '../../notify/plain-mail-address-pattern.ts';
-import type { Sender, SendOutcome } from '../../notify/sender.ts';
+import { widelyAcceptedMailAddressPattern } from '../../notify/plain-mail-address-pattern.ts';
+import type { OutboxSender, SendOutcome } from '../../notify/sender.ts';
 import { makeMessageId } from '../../notify/staff-mail/compose-staff-mail.ts';
 import type { Offers } from '../../offers/read-offers.ts';
 import { copyOrderWithVoucher } from '../receipt/copy-order-with-voucher.ts';
 import type { ReceiptFileMaker } from '../receipt/make-receipt-file-maker.ts';
 import { payAddress, statusAddress } from '../status-page/order-addresses.ts';
 import { composeOrderMail } from './compose-order-mail.ts';
-import { personalMailHtml, personalMailSubject, personalMailText } from './render-personal-mail.ts';
+import { renderPersonalMailHtml, renderPersonalMailSubject, renderPersonalMailText } from './render-personal-mail.ts';
 
 type VisitorSenderOptions = {
   smtp: SmtpClient;
@@ -48,7 +48,7 @@ const strangerCausedTypes: readonly string[] = [
 /** A mail of type `order.paid` has the receipt attached, a mail about a voucher the voucher. */
 const typesWithFile: readonly string[] = ['order.paid', ...orderEventTypesWithVoucher];
 
-export function makeVisitorMailSender(options: VisitorSenderOptions): Sender {
+export function makeVisitorMailSender(options: VisitorSenderOptions): OutboxSender {
   const { from, siteUrl, orders, offers, receipts, ticketOf, turns: mailLimits } = options;
   const { send, probe, close } = options.smtp;
   const toAbsoluteUrl = (path: string) => new URL(path, siteUrl).href;
@@ -76,7 +76,7 @@ export function makeVisitorMailSender(options: VisitorSenderOptions): Sender {
         hasAttachment: receipts !== null,
       });
       if (mail === null) return { at: 'needless', because: 'it is overtaken' };
-      if (!plainMailAddressPattern.test(order.payer.email))
+      if (!widelyAcceptedMailAddressPattern.test(order.payer.email))
         return { at: 'refused', reason: 'the address cannot be written to' };
       if (strangerCausedTypes.includes(notification.type)) {
         const until = await mailLimits.takeMailTurn(normaliseMailbox(order.payer.email), batch.id);
@@ -89,9 +89,9 @@ export function makeVisitorMailSender(options: VisitorSenderOptions): Sender {
         from: { name: seller.name, address: from },
         to: [{ name: '', address: order.payer.email }],
         replyTo: seller.email,
-        subject: personalMailSubject(mail),
-        text: personalMailText(mail),
-        html: personalMailHtml(mail),
+        subject: renderPersonalMailSubject(mail),
+        text: renderPersonalMailText(mail),
+        html: renderPersonalMailHtml(mail),
         messageId: makeMessageId(batch.id, from),
         date: batch.createdAt,
         ...(file

@@ -19,14 +19,14 @@ const maxParagraphLength = 1_000;
  * Renders the subject in one line and puts a space into each `=?`. Mail programs decode `=?utf-8?B?…?=`, so without the
  * space a visitor could bring in characters that `toOneLine` removes.
  */
-export const personalMailSubject = ({ subject }: PersonalMail) =>
+export const renderPersonalMailSubject = ({ subject }: PersonalMail) =>
   toOneLine(subject.replaceAll('=?', '= ?'), 120);
 
 const clean = (text: string) => toOneLine(text, maxLineLength);
 const escapeLine = (text: string) => escapeHtml(clean(text));
 const paragraphHtml = (text: string) => escapeHtml(toOneLine(text, maxParagraphLength));
 
-export function personalMailText(mail: PersonalMail): string {
+export function renderPersonalMailText(mail: PersonalMail): string {
   const { hello, heading, mark, text, facts, button, after, sign } = mail;
   const parts = [
     clean(hello),
@@ -41,7 +41,7 @@ export function personalMailText(mail: PersonalMail): string {
   return `${parts.join('\n\n')}\n`;
 }
 
-export function personalMailHtml(mail: PersonalMail): string {
+export function renderPersonalMailHtml(mail: PersonalMail): string {
   const { subject, hello, heading, mark, text, facts, button, after, sign } = mail;
   const rows = facts.map(
     ({ name, value }) =>

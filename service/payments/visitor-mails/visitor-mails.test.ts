@@ -14,7 +14,7 @@ import { sampleOffersFile, seller } from '../../../tests/service/support/sample-
 import { type SmtpServer, startSmtpServer } from '../../../tests/service/support/smtp-server.ts';
 import { startTestApp, type TestApp } from '../../../tests/service/support/test-app.ts';
 import { composeOrderMail, type PersonalMail } from './compose-order-mail.ts';
-import { personalMailHtml, personalMailSubject, personalMailText } from './render-personal-mail.ts';
+import { renderPersonalMailHtml, renderPersonalMailSubject, renderPersonalMailText } from './render-personal-mail.ts';
 
 const context = {
   seller,
@@ -30,7 +30,7 @@ const letter = (...[type, order]: [string, ReturnType<typeof makePaidOrder>]) =>
 
 describe('the letter about an order', () => {
   it('states when the link is made that the place waits for the payment, the fee, until when, and where to pay', () => {
-    const text = personalMailText(letter('order.offered', openOrder()));
+    const text = renderPersonalMailText(letter('order.offered', openOrder()));
     for (const said of [
       'Dear Ravi Kumar,',
       'Your enrolment is saved: one step is left.',
@@ -47,8 +47,8 @@ describe('the letter about an order', () => {
 
   it('states when it is paid the number of the receipt, the next steps and the rule of refunds', () => {
     const paid = letter('order.paid', makePaidOrder());
-    expect(personalMailSubject(paid)).toBe('Paid: MERN Stack, receipt MIR/26-27/000123');
-    const text = personalMailText(paid);
+    expect(renderPersonalMailSubject(paid)).toBe('Paid: MERN Stack, receipt MIR/26-27/000123');
+    const text = renderPersonalMailText(paid);
     for (const said of [
       'Paid on: 22 November 2026',
       'Your place is confirmed. We write to you with the start. Until then',
@@ -57,12 +57,12 @@ describe('the letter about an order', () => {
       expect(text).toContain(said);
     expect(text).not.toContain('no money moved');
     expect(
-      personalMailText(letter('order.paid', makePaidOrder({ mode: 'demonstration' }))),
+      renderPersonalMailText(letter('order.paid', makePaidOrder({ mode: 'demonstration' }))),
     ).toContain('no money moved');
   });
 
   it('states when it was refunded the amount, and the number of the voucher', () => {
-    const text = personalMailText(letter('order.refunded', makeRefundedOrder()));
+    const text = renderPersonalMailText(letter('order.refunded', makeRefundedOrder()));
     expect(text).toContain('Paid back: ₹2,999\n');
     expect(text).toContain('Refund voucher: MIV/26-27/000007');
   });
@@ -77,16 +77,16 @@ describe('the letter about an order', () => {
   it('shows typed text as text, on one line, and never as a tag or a header', () => {
     const name = '<b>Eve</b>\r\nBcc: x@example.com';
     const typed = letter('order.paid', makePaidOrder({ payer: { name, email: '', phone: '' } }));
-    expect(personalMailHtml(typed)).not.toContain('Eve');
-    expect(personalMailText(typed)).toMatch(/^Hello,\n/);
+    expect(renderPersonalMailHtml(typed)).not.toContain('Eve');
+    expect(renderPersonalMailText(typed)).toMatch(/^Hello,\n/);
     const title = 'Excel =?utf-8?B?eA==?= <i>"&';
     const titled = letter(
       'order.offered',
       openOrder({ offer: { ...makePaidOrder().offer, title } }),
     );
-    expect(personalMailSubject(titled)).not.toContain('=?');
-    expect(personalMailHtml(titled)).toContain('&lt;i&gt;&quot;&amp;');
-    expect(personalMailHtml(titled)).toContain('order=1&amp;&quot;&lt;"');
+    expect(renderPersonalMailSubject(titled)).not.toContain('=?');
+    expect(renderPersonalMailHtml(titled)).toContain('&lt;i&gt;&quot;&amp;');
+    expect(renderPersonalMailHtml(titled)).toContain('order=1&amp;&quot;&lt;"');
   });
 });
 

@@ -3,7 +3,7 @@ import type { OrderPort } from '#database/orders/order-port.ts';
 import type { PaymentProviderMode } from '#domain/money/payment-provider-modes.ts';
 import { isLaterInstalment } from '#domain/orders/instalments.ts';
 import { isBlockedAsSecondOrder } from '#domain/orders/order-states.ts';
-import { readEveryOrder } from '../read-every-order.ts';
+import { iterateOrders } from '../read-every-order.ts';
 
 /**
  * The age at which an order without an attempt to create a link expires. This does no harm, because a new enrolment
@@ -28,7 +28,7 @@ export async function expireOrdersWithoutLinkAttempt(
 ): Promise<number> {
   let ended = 0;
   const old = { state: 'made', before: firstUuidAt(now - dayMs) } as const;
-  for await (const order of readEveryOrder(orders, old)) {
+  for await (const order of iterateOrders(orders, old)) {
     const { id, mode: itsMode, offerTries } = order;
     // An order also has no link while its visitor has to say whether it is for another person. Such an order is not
     // expired here.

@@ -18,7 +18,7 @@ import {
   ProviderRefused,
   ProviderUnavailable,
 } from '../payment-provider.ts';
-import { paymentAskedSince, pollDelayMs, retryDelayMs } from './retry-and-poll-timing.ts';
+import { paymentAskedSince, computePollDelayMs, computeRetryDelayMs } from './retry-and-poll-timing.ts';
 import type { WorkDefinition } from './work-loop.ts';
 
 export type OrderWorkOptions = {
@@ -210,7 +210,7 @@ export function makeOrderWork(options: OrderWorkOptions): OrderWork {
       const reason = maskedReasonOf(error, order);
       log.warn({ order: order.id, reason }, 'a payment link is not made yet');
       if (error instanceof ProviderRefused) await apply(order, { kind: 'link refused' });
-      const wait = retryDelayMs(error, { tries: order.offerTries, ageMs: ageOf(order) });
+      const wait = computeRetryDelayMs(error, { tries: order.offerTries, ageMs: ageOf(order) });
       await orders.postponeOffer(order.id, inMs(wait), reason);
     }
   }
@@ -248,7 +248,7 @@ export function makeOrderWork(options: OrderWorkOptions): OrderWork {
         { order: order.id, reason: maskedReasonOf(error, order) },
         'a refund is not under way yet',
       );
-      wait = Math.min(wait, retryDelayMs(error, { tries: 3, ageMs: 0 }));
+      wait = Math.min(wait, computeRetryDelayMs(error, { tries: 3, ageMs: 0 }));
     }
     await orders.postponeAsking(order.id, inMs(wait), order);
   }
@@ -278,7 +278,7 @@ export function makeOrderWork(options: OrderWorkOptions): OrderWork {
     order: Order,
     latest = Number.POSITIVE_INFINITY,
   ): Promise<void> {
-    let wait = pollDelayMs(order, now());
+    let wait = computePollDelayMs(order, now());
     try {
       await pollProvider(order);
     } catch (error) {
@@ -287,7 +287,7 @@ export function makeOrderWork(options: OrderWorkOptions): OrderWork {
         { order: order.id, reason: maskedReasonOf(error, order) },
         'an order was not asked about',
       );
-      wait = Math.min(wait, retryDelayMs(error, { tries: 2, ageMs: ageOf(order) }));
+      wait = Math.min(wait, computeRetryDelayMs(error, { tries: 2, ageMs: ageOf(order) }));
     }
     await orders.postponeAsking(order.id, new Date(Math.min(now() + wait, latest)), order);
   }

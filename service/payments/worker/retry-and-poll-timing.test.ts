@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makePaidOrder } from '../../../tests/service/support/make-paid-order.ts';
 import { ProviderRefused, ProviderUnavailable } from '../payment-provider.ts';
-import { pollDelayMs, retryDelayMs } from './retry-and-poll-timing.ts';
+import { computePollDelayMs, computeRetryDelayMs } from './retry-and-poll-timing.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -15,7 +15,7 @@ const begun = new Date('2026-11-21T08:00:00Z');
 function questions(changes: Parameters<typeof makePaidOrder>[0], first: number, ageMs: number) {
   const order = makePaidOrder({ createdAt: begun, ...changes });
   const times: number[] = [];
-  for (let at = first; at <= ageMs; at += pollDelayMs(order, begun.getTime() + at)) times.push(at);
+  for (let at = first; at <= ageMs; at += computePollDelayMs(order, begun.getTime() + at)) times.push(at);
   return times;
 }
 
@@ -56,15 +56,15 @@ describe('an order is asked about', () => {
 describe('the next attempt', () => {
   it('follows soon while the provider is unreachable, and not before the provider allows it', () => {
     const away = new ProviderUnavailable('away');
-    expect(retryDelayMs(away, { tries: 0, ageMs: 0 })).toBeLessThan(minute);
-    expect(retryDelayMs(away, { tries: 99, ageMs: 30 * day })).toBe(hour);
+    expect(computeRetryDelayMs(away, { tries: 0, ageMs: 0 })).toBeLessThan(minute);
+    expect(computeRetryDelayMs(away, { tries: 99, ageMs: 30 * day })).toBe(hour);
     const busy = new ProviderUnavailable('busy', { retryAfterMs: 7 * minute });
-    expect(retryDelayMs(busy, { tries: 0, ageMs: 0 })).toBe(7 * minute);
+    expect(computeRetryDelayMs(busy, { tries: 0, ageMs: 0 })).toBe(7 * minute);
   });
 
   it('follows once a day after a refusal, and ends after a week', () => {
     const refused = new ProviderRefused('no');
-    expect(retryDelayMs(refused, { tries: 0, ageMs: 0 })).toBe(day);
-    expect(retryDelayMs(refused, { tries: 6, ageMs: 7 * day })).toBeGreaterThan(365 * day);
+    expect(computeRetryDelayMs(refused, { tries: 0, ageMs: 0 })).toBe(day);
+    expect(computeRetryDelayMs(refused, { tries: 6, ageMs: 7 * day })).toBeGreaterThan(365 * day);
   });
 });

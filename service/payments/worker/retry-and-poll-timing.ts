@@ -32,7 +32,7 @@ const retryMs = [5_000, 30_000, 2 * minute, 10 * minute, hour];
  * Returns the wait in ms before the next attempt. After a permanent refusal, there is one attempt a day for a week,
  * because somebody may remove the cause.
  */
-export function retryDelayMs(
+export function computeRetryDelayMs(
   error: ProviderUnavailable | ProviderRefused,
   { tries, ageMs }: { tries: number; ageMs: number },
 ): number {
@@ -51,7 +51,7 @@ export const paymentAskedSince = ({
   instalment?.askAt && instalment.askAt > createdAt ? instalment.askAt : createdAt;
 
 /** Returns the wait in ms until the next poll about an order: the older the order, the longer, and finally for ever. */
-export function pollDelayMs(order: Order, now: number): number {
+export function computePollDelayMs(order: Order, now: number): number {
   const { state, paidAt } = order;
   const ageMs = now - (paidAt ?? paymentAskedSince(order)).getTime();
   if (state === 'paid' || state === 'refunding') {

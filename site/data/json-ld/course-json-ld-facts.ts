@@ -48,7 +48,7 @@ const letters = { days: 'D', weeks: 'W', months: 'M' } as const;
  * Takes the facts from an offer. Only loaders may call this function, because the list of all offers, which is far too
  * large for the browser, must stay out of the page's script.
  */
-export function courseJsonLdFacts(offer: Offer): CourseJsonLdFacts {
+export function makeCourseJsonLdFacts(offer: Offer): CourseJsonLdFacts {
   const { title, text, path, enrolPath, feeRupees, length, hours, level, needs, mentor } = offer;
   const starts = offer.nextStarts
     .filter(({ isSample }) => !isSample)

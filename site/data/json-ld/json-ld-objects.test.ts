@@ -4,23 +4,23 @@ import type { NextStart } from '#content/offers/next-start-schema.ts';
 import { offers } from '#content/offers/offers.ts';
 import { provider } from '#content/provider.ts';
 import { sampleOfferOfKind } from '../../../tests/support/sample-offers.ts';
-import { courseJsonLdFacts } from './course-json-ld-facts.ts';
+import { makeCourseJsonLdFacts } from './course-json-ld-facts.ts';
 import {
-  breadcrumbJsonLd,
-  courseJsonLd,
-  eventJsonLd,
-  faqJsonLd,
-  homeAndPageCrumbs,
-  itemListJsonLd,
-  workshopJsonLd,
+  makeBreadcrumbJsonLd,
+  makeCourseJsonLd,
+  makeEventJsonLd,
+  makeFaqJsonLd,
+  makeHomeAndPageCrumbs,
+  makeItemListJsonLd,
+  makeWorkshopJsonLd,
 } from './json-ld-objects.ts';
-import { organizationJsonLd } from './organization-json-ld.ts';
-import { programPageJsonLd } from './program-page-json-ld.ts';
-import { workshopJsonLdFacts } from './workshop-json-ld-facts.ts';
+import { makeOrganizationJsonLd } from './organization-json-ld.ts';
+import { makeProgramPageJsonLd } from './program-page-json-ld.ts';
+import { makeWorkshopJsonLdFacts } from './workshop-json-ld-facts.ts';
 
 const soldCourse = sampleOfferOfKind('course');
 const soldWorkshop = sampleOfferOfKind('workshop');
-const course = courseJsonLd(courseJsonLdFacts(soldCourse), ['The web, the terminal and Git']);
+const course = makeCourseJsonLd(makeCourseJsonLdFacts(soldCourse), ['The web, the terminal and Git']);
 const ofKind = (kind: string) => offers.filter((offer) => offer.kind === kind);
 
 const dated = {
@@ -33,8 +33,8 @@ const dated = {
   feeRupees: 399,
   isOver: false,
 };
-const event = eventJsonLd(dated);
-const workshop = workshopJsonLd(dated, workshopJsonLdFacts(soldWorkshop));
+const event = makeEventJsonLd(dated);
+const workshop = makeWorkshopJsonLd(dated, makeWorkshopJsonLdFacts(soldWorkshop));
 
 const origin = 'http://localhost:3000';
 const us = {
@@ -64,7 +64,7 @@ describe('structured data', () => {
       early: { feeRupees: 3499, untilDay: '2026-12-02', reason: 'Early' },
     };
     const nextStarts = [start, { ...start, isSample: true }];
-    const { hasCourseInstance } = courseJsonLd(courseJsonLdFacts({ ...soldCourse, nextStarts }));
+    const { hasCourseInstance } = makeCourseJsonLd(makeCourseJsonLdFacts({ ...soldCourse, nextStarts }));
     expect(hasCourseInstance).toMatchObject([
       {
         '@type': 'CourseInstance',
@@ -110,7 +110,7 @@ describe('structured data', () => {
   it.each([...ofKind('course'), ...ofKind('skill'), ...ofKind('intermediate'), ...ofKind('super')])(
     'describes $slug as its record does, in the required formats',
     (offer) => {
-      const data = courseJsonLd(courseJsonLdFacts(offer));
+      const data = makeCourseJsonLd(makeCourseJsonLdFacts(offer));
       expect(data).toMatchObject({
         name: offer.title,
         educationalLevel: levels[offer.level].title,
@@ -127,9 +127,9 @@ describe('structured data', () => {
   );
 
   it('counts six months of a program as 26 weeks of classes, as the page about teaching does', () => {
-    const [, list] = programPageJsonLd(
+    const [, list] = makeProgramPageJsonLd(
       { title: 'Super programs', path: '/super-program' },
-      ofKind('super').map(courseJsonLdFacts),
+      ofKind('super').map(makeCourseJsonLdFacts),
     );
     const items = list?.itemListElement as { item: Record<string, unknown> }[];
     expect(items).toHaveLength(ofKind('super').length);
@@ -147,8 +147,8 @@ describe('structured data', () => {
       role: 'Mentor',
       about: 'Teaches.',
     } as const;
-    expect(JSON.stringify(courseJsonLd(courseJsonLdFacts(offer)))).not.toContain('instructor');
-    expect(courseJsonLd(courseJsonLdFacts({ ...offer, mentor: person }))).toMatchObject({
+    expect(JSON.stringify(makeCourseJsonLd(makeCourseJsonLdFacts(offer)))).not.toContain('instructor');
+    expect(makeCourseJsonLd(makeCourseJsonLdFacts({ ...offer, mentor: person }))).toMatchObject({
       hasCourseInstance: [{ instructor: { '@type': 'Person', name: 'A. Sample' } }],
     });
   });
@@ -173,10 +173,10 @@ describe('structured data', () => {
       ...scheduled,
       offers: { availability: 'https://schema.org/InStock' },
     });
-    const begun = workshopJsonLd({ ...dated, isSold: false }, workshopJsonLdFacts(soldWorkshop));
+    const begun = makeWorkshopJsonLd({ ...dated, isSold: false }, makeWorkshopJsonLdFacts(soldWorkshop));
     expect(begun).toMatchObject(scheduled);
     expect(begun).not.toHaveProperty('offers');
-    const over = workshopJsonLd({ ...dated, isOver: true }, workshopJsonLdFacts(soldWorkshop));
+    const over = makeWorkshopJsonLd({ ...dated, isOver: true }, makeWorkshopJsonLdFacts(soldWorkshop));
     expect(over).toMatchObject({ startDate: dated.startsAt, endDate: dated.endsAt });
     expect(over).not.toHaveProperty('eventStatus');
     expect(over).not.toHaveProperty('offers');
@@ -184,7 +184,7 @@ describe('structured data', () => {
 
   it('gives each question its place on the page and its complete answer', () => {
     const asked = { id: 'upi', question: 'By UPI?', answer: ['Yes.', 'By any app.'] };
-    expect(faqJsonLd('/questions', [asked])).toEqual({
+    expect(makeFaqJsonLd('/questions', [asked])).toEqual({
       '@type': 'FAQPage',
       url: `${origin}/questions`,
       inLanguage: 'en-IN',
@@ -200,7 +200,7 @@ describe('structured data', () => {
   });
 
   it('numbers crumbs and lists from one', () => {
-    const list = itemListJsonLd('Two', [{ path: '/a' }, { path: '/b' }]);
+    const list = makeItemListJsonLd('Two', [{ path: '/a' }, { path: '/b' }]);
     expect(list).toEqual({
       '@type': 'ItemList',
       name: 'Two',
@@ -210,7 +210,7 @@ describe('structured data', () => {
         { '@type': 'ListItem', position: 2, url: `${origin}/b` },
       ],
     });
-    expect(breadcrumbJsonLd(homeAndPageCrumbs('Terms', '/terms'))).toEqual({
+    expect(makeBreadcrumbJsonLd(makeHomeAndPageCrumbs('Terms', '/terms'))).toEqual({
       '@type': 'BreadcrumbList',
       itemListElement: [
         { '@type': 'ListItem', position: 1, name: 'Home', item: `${origin}/` },
@@ -220,7 +220,7 @@ describe('structured data', () => {
   });
 
   it('states the provider and the opening hours', () => {
-    expect(organizationJsonLd()).toMatchObject({
+    expect(makeOrganizationJsonLd()).toMatchObject({
       ...us,
       logo: `${origin}/icons/icon-512.png`,
       slogan: provider.tagline,
@@ -261,12 +261,12 @@ describe('structured data', () => {
       ],
       teaches: ['The web, the terminal and Git'],
     });
-    expect(courseJsonLd(courseJsonLdFacts(soldCourse))).not.toHaveProperty('teaches');
+    expect(makeCourseJsonLd(makeCourseJsonLdFacts(soldCourse))).not.toHaveProperty('teaches');
     expect(workshop).toMatchObject({
       eventSchedule: { '@type': 'Schedule', scheduleTimezone: 'Asia/Kolkata' },
     });
-    const wholeHours = { ...workshopJsonLdFacts(soldWorkshop), hoursPerDay: 2 };
-    expect(workshopJsonLd(dated, wholeHours)).toMatchObject({
+    const wholeHours = { ...makeWorkshopJsonLdFacts(soldWorkshop), hoursPerDay: 2 };
+    expect(makeWorkshopJsonLd(dated, wholeHours)).toMatchObject({
       eventSchedule: { duration: 'PT2H' },
     });
   });
@@ -297,15 +297,15 @@ describe('structured data', () => {
         availabilityEnds: startDate,
       },
     });
-    expect(eventJsonLd({ ...dated, feeRupees: 0 })).toMatchObject({ isAccessibleForFree: true });
+    expect(makeEventJsonLd({ ...dated, feeRupees: 0 })).toMatchObject({ isAccessibleForFree: true });
   });
 
   it('names complete addresses only, and contains no rating of ourselves', () => {
     const all = [
-      organizationJsonLd(),
+      makeOrganizationJsonLd(),
       course,
       workshop,
-      breadcrumbJsonLd(homeAndPageCrumbs('Terms', '/terms')),
+      makeBreadcrumbJsonLd(makeHomeAndPageCrumbs('Terms', '/terms')),
     ];
     const addresses = addressesIn(all);
     expect(addresses.length).toBeGreaterThan(8);

@@ -24,7 +24,7 @@ function organizationReference(): JsonLd {
  * The structured data of a course or program: its provider, its fee and one online instance for each start. If starts
  * are arranged on a call (`starts` is missing), there is one instance without dates.
  */
-export function courseJsonLd(course: CourseJsonLdFacts, teaches?: readonly string[]): JsonLd {
+export function makeCourseJsonLd(course: CourseJsonLdFacts, teaches?: readonly string[]): JsonLd {
   const { name, description, path, instructor, hoursPerWeek } = course;
   return {
     '@type': 'Course',
@@ -118,7 +118,7 @@ function startData(start: CourseStart, { feeRupees, enrolPath }: CourseJsonLdFac
  * The structured data of a list: the entries of a catalogue page, in the order of the page. The items must be either
  * all links (`path`) or all objects, because schema.org does not allow a mixture.
  */
-export function itemListJsonLd(
+export function makeItemListJsonLd(
   name: string,
   items: readonly ({ path: string } | JsonLd)[],
 ): JsonLd {
@@ -135,7 +135,7 @@ export function itemListJsonLd(
 }
 
 /** The structured data of the questions and answers that the page shows. */
-export function faqJsonLd(
+export function makeFaqJsonLd(
   path: string,
   questions: readonly { id: string; question: string; answer: readonly string[] }[],
 ): JsonLd {
@@ -158,13 +158,13 @@ export interface Crumb {
 }
 
 /** The entries of the breadcrumb for a page directly below the landing page. */
-export const homeAndPageCrumbs = (name: string, path: string): Crumb[] => [
+export const makeHomeAndPageCrumbs = (name: string, path: string): Crumb[] => [
   { name: 'Home', path: '/' },
   { name, path },
 ];
 
 /** The structured data of a breadcrumb. The last entry is the page itself. */
-export function breadcrumbJsonLd(crumbs: readonly Crumb[]): JsonLd {
+export function makeBreadcrumbJsonLd(crumbs: readonly Crumb[]): JsonLd {
   return {
     '@type': 'BreadcrumbList',
     itemListElement: crumbs.map(({ name, path }, index) => ({
@@ -198,7 +198,7 @@ interface EventJsonLdFacts {
 }
 
 /** The structured data of an online event with dates: a webinar or a workshop. */
-export function eventJsonLd({
+export function makeEventJsonLd({
   name,
   description,
   path,
@@ -234,9 +234,9 @@ export function eventJsonLd({
 }
 
 /** The structured data of a workshop: an event on several days in a row, with the same hours on each. */
-export function workshopJsonLd(event: EventJsonLdFacts, workshop: WorkshopJsonLdFacts): JsonLd {
+export function makeWorkshopJsonLd(event: EventJsonLdFacts, workshop: WorkshopJsonLdFacts): JsonLd {
   const { startTime, endTime, hoursPerDay, days } = workshop;
-  const data = eventJsonLd(event);
+  const data = makeEventJsonLd(event);
   return {
     ...data,
     educationalLevel: workshop.level,

@@ -3,7 +3,7 @@ import { siteUrl } from '../build-settings.ts';
 import { type JsonLd, organizationId } from './json-ld-objects.ts';
 
 /** The structured data of the training provider, for search engines. Other objects refer to it by its id. */
-export function organizationJsonLd(): JsonLd {
+export function makeOrganizationJsonLd(): JsonLd {
   return {
     '@type': 'EducationalOrganization',
     '@id': organizationId,

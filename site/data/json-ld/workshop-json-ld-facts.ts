@@ -16,7 +16,7 @@ export interface WorkshopJsonLdFacts {
  * Takes the facts for a workshop's structured data from an offer. Only loaders may call this function, because only
  * they have the list of all offers. Throws for an offer without dates.
  */
-export function workshopJsonLdFacts({
+export function makeWorkshopJsonLdFacts({
   slug,
   start,
   length,

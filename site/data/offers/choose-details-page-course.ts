@@ -4,7 +4,7 @@
  */
 import { findCourseByTitle } from '#content/catalogue/find-course-by-title.ts';
 import type { Course } from '#content/schema.ts';
-import { brochurePath, coverPath, prospectusPath } from './cover-and-brochure-paths.ts';
+import { brochurePathOf, coverPathOf, prospectusPath } from './cover-and-brochure-paths.ts';
 
 /** The fields of a course by which `findCourseByTitle` recognises it. */
 export type MatchableCourse = Pick<Course, 'slug' | 'title' | 'keywords'>;
@@ -52,11 +52,11 @@ export function chooseDetailsPageCourse({
     const anyFamilyCourse = findCourseByTitle(fromState.title, allCourses);
     return {
       title: fromState.title,
-      image: fromState.image ?? (course && coverPath(course.slug)),
+      image: fromState.image ?? (course && coverPathOf(course.slug)),
       tag: fromState.tag ?? course?.tag ?? null,
       text: fromState.text ?? course?.text ?? null,
       course,
-      brochure: anyFamilyCourse ? brochurePath(anyFamilyCourse.slug) : prospectusPath,
+      brochure: anyFamilyCourse ? brochurePathOf(anyFamilyCourse.slug) : prospectusPath,
     };
   }
   const course = familyCourses.find((candidate) => candidate.slug === slug);
@@ -64,11 +64,11 @@ export function chooseDetailsPageCourse({
   const { title, tag, text } = course;
   return {
     title,
-    image: coverPath(course.slug),
+    image: coverPathOf(course.slug),
     tag,
     text,
     course,
-    brochure: brochurePath(course.slug),
+    brochure: brochurePathOf(course.slug),
   };
 }
 

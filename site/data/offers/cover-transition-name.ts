@@ -1,2 +1,2 @@
 /** The name of the view transition between a card's cover and the cover of its page. */
-export const coverTransitionName = (slug: string) => `cover-${slug}`;
+export const coverTransitionNameOf = (slug: string) => `cover-${slug}`;

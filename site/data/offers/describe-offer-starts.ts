@@ -31,13 +31,13 @@ export interface OfferStartDescription {
   isSample: boolean;
 }
 
-export interface OfferStartsDescription {
+export interface OfferStartsAndNextFee {
   list: OfferStartDescription[];
   /** A sentence with the fee that will apply from a later day; null if no other fee is planned. */
   nextFee: string | null;
 }
 
-export function describeOfferStarts(offer: Offer): OfferStartsDescription {
+export function describeOfferStarts(offer: Offer): OfferStartsAndNextFee {
   return {
     nextFee: formatNextFeeSentence(offer),
     list: offer.nextStarts.map((start) => ({

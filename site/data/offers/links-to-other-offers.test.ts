@@ -3,14 +3,14 @@ import { families } from '#content/catalogue/families.ts';
 import { offers } from '#content/offers/offers.ts';
 import { sampleOffers } from '../../../tests/support/sample-offers.ts';
 import {
-  linksToOtherFields,
-  linksToOtherKinds,
-  moreOffersInFields,
+  listLinksToOtherFields,
+  listLinksToOtherKinds,
+  listMoreOffersInFields,
 } from './links-to-other-offers.ts';
 
 describe('more offers in a field', () => {
   it('are of every kind in the field, without the shown offer', () => {
-    const lines = moreOffersInFields(['web'], ({ slug }) => slug === 'web-course', [
+    const lines = listMoreOffersInFields(['web'], ({ slug }) => slug === 'web-course', [
       ...sampleOffers,
       ...sampleOffers.map((offer) => ({ ...offer, slug: `another-${offer.slug}` })),
     ]);
@@ -37,7 +37,7 @@ describe('more offers in a field', () => {
   it('are never empty, whatever offer is shown', () => {
     for (const { fields, slug } of offers)
       expect(
-        moreOffersInFields(fields, (other) => other.slug === slug).length,
+        listMoreOffersInFields(fields, (other) => other.slug === slug).length,
         slug,
       ).toBeGreaterThan(1);
   });
@@ -45,7 +45,7 @@ describe('more offers in a field', () => {
 
 describe('other fields', () => {
   it('are the other families, and the fields without a family', () => {
-    const names = linksToOtherFields('/fullstack').map(({ path }) => path);
+    const names = listLinksToOtherFields('/fullstack').map(({ path }) => path);
     expect(names).not.toContain('/fullstack');
     expect(names).toEqual([
       ...families.map(({ path }) => path).filter((path) => path !== '/fullstack'),
@@ -57,7 +57,7 @@ describe('other fields', () => {
 
 describe('other ways to learn', () => {
   it('are the four other kinds with fee and length', () => {
-    expect(linksToOtherKinds('skill', sampleOffers)).toEqual([
+    expect(listLinksToOtherKinds('skill', sampleOffers)).toEqual([
       { name: 'Workshops', path: '/short-term', note: '4 days, ₹399' },
       {
         name: 'Courses with internship',

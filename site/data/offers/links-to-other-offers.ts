@@ -44,7 +44,7 @@ const toOfferLine = (offer: Offer): OfferLine => ({
  * Other offers of the `wanted` fields, at most two of each kind. The kinds come in the order of `kindIds`, cheapest
  * first. Within a kind, the offers that fit the first field in `wanted` come first.
  */
-export function moreOffersInFields(
+export function listMoreOffersInFields(
   wanted: readonly StudyFieldSlug[],
   isShownAlready: (offer: Offer) => boolean,
   all: readonly Offer[] = offers,
@@ -66,7 +66,7 @@ export function moreOffersInFields(
 }
 
 /** Links to the other families, and to the fields that have programs but no courses. */
-export function linksToOtherFields(familyPath: string | null): RelatedLink[] {
+export function listLinksToOtherFields(familyPath: string | null): RelatedLink[] {
   const withoutFamily = studyFieldSlugs.filter((slug) => studyFields[slug].path === null);
   return [
     ...families
@@ -80,7 +80,7 @@ export function linksToOtherFields(familyPath: string | null): RelatedLink[] {
 }
 
 /** Links to the other kinds of offer, each with the fees and lengths of its offers. */
-export function linksToOtherKinds(
+export function listLinksToOtherKinds(
   shown: KindId | null,
   all: readonly Offer[] = offers,
 ): RelatedLink[] {

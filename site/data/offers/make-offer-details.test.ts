@@ -9,12 +9,12 @@ import { offers } from '#content/offers/offers.ts';
 import { howWeTeachPath } from '#content/offers/page-words/how-we-teach-path.ts';
 import { provider } from '#content/provider.ts';
 import {
-  breadcrumbJsonLd,
-  courseJsonLd,
-  homeAndPageCrumbs,
-  itemListJsonLd,
+  makeBreadcrumbJsonLd,
+  makeCourseJsonLd,
+  makeHomeAndPageCrumbs,
+  makeItemListJsonLd,
 } from '../json-ld/json-ld-objects.ts';
-import { programPageJsonLd } from '../json-ld/program-page-json-ld.ts';
+import { makeProgramPageJsonLd } from '../json-ld/program-page-json-ld.ts';
 import { makeOfferDetails } from './make-offer-details.ts';
 
 const today = '2026-11-21';
@@ -73,8 +73,8 @@ it('a page of programs is described to search engines as their list, and a list 
     needsBefore: 'Nothing.',
     certificate: 'Certificate',
   };
-  expect(programPageJsonLd(page, [program])).toEqual([
-    breadcrumbJsonLd(homeAndPageCrumbs(page.title, page.path)),
-    itemListJsonLd(page.title, [courseJsonLd(program)]),
+  expect(makeProgramPageJsonLd(page, [program])).toEqual([
+    makeBreadcrumbJsonLd(makeHomeAndPageCrumbs(page.title, page.path)),
+    makeItemListJsonLd(page.title, [makeCourseJsonLd(program)]),
   ]);
 });

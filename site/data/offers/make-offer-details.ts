@@ -17,7 +17,7 @@ import { kinds } from '#content/offers/kinds.ts';
 import { findOffer } from '#content/offers/offers.ts';
 import { howWeTeachPath } from '#content/offers/page-words/how-we-teach-path.ts';
 import { provider } from '#content/provider.ts';
-import { describeOfferStarts, type OfferStartsDescription } from './describe-offer-starts.ts';
+import { describeOfferStarts, type OfferStartsAndNextFee } from './describe-offer-starts.ts';
 
 export interface OfferDetails {
   slug: string;
@@ -39,7 +39,7 @@ export interface OfferDetails {
   callPath: string;
   /** The last day on which the offer can be bought; null when it starts by arrangement. */
   lastDay: LastDayToEnrol | null;
-  starts: OfferStartsDescription;
+  starts: OfferStartsAndNextFee;
 }
 
 /**

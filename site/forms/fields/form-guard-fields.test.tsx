@@ -67,8 +67,8 @@ describe('the guard of a form', () => {
 
   it('is empty for a form of an earlier release, which has no such field', async () => {
     await guardOf();
-    const { formGuardHeaders } = await import('./form-guard-fields.tsx');
-    expect(formGuardHeaders(document.createElement('form'))).toEqual({
+    const { makeFormGuardHeaders } = await import('./form-guard-fields.tsx');
+    expect(makeFormGuardHeaders(document.createElement('form'))).toEqual({
       'form-guard': 'age=2346; trap=',
     });
   });

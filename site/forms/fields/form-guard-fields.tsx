@@ -33,7 +33,7 @@ export function FormGuardFields() {
  * Returns the request header with the values of the spam check. It is needed when a script sends the row, because then
  * the form's hidden fields are not sent.
  */
-export function formGuardHeaders(form: HTMLFormElement): Record<string, string> {
+export function makeFormGuardHeaders(form: HTMLFormElement): Record<string, string> {
   if (!sendsGuardHeader) return {};
   const trap = encodeURIComponent(String(new FormData(form).get(formGuardNames.trapField) ?? ''));
   return { [formGuardNames.header]: `age=${pageAge()}; trap=${trap}` };

@@ -7,14 +7,14 @@ afterEach(() => void vi.unstubAllEnvs());
 
 /** The header that a form with this field sends. */
 async function headerOf() {
-  const { ShownFeeField, shownFeeHeader } = await import('./shown-fee-field.tsx');
+  const { ShownFeeField, makeShownFeeHeader } = await import('./shown-fee-field.tsx');
   const { element } = await mountComponent(
     <form>
       <ShownFeeField offer="mern-stack" batch="" fee="₹3,999" />
     </form>,
   );
   const form = element.querySelector('form');
-  return form && shownFeeHeader(form);
+  return form && makeShownFeeHeader(form);
 }
 
 it('the fee that a form shows is sent in a header, in ASCII', async () => {
@@ -22,8 +22,8 @@ it('the fee that a form shows is sent in a header, in ASCII', async () => {
 });
 
 it('no fee is sent to another data service, which would refuse it, or by a form without one', async () => {
-  const { shownFeeHeader } = await import('./shown-fee-field.tsx');
-  expect(shownFeeHeader(document.createElement('form'))).toEqual({});
+  const { makeShownFeeHeader } = await import('./shown-fee-field.tsx');
+  expect(makeShownFeeHeader(document.createElement('form'))).toEqual({});
   vi.resetModules();
   vi.stubEnv('VITE_DATA_SERVICE_URL', 'https://data.example');
   expect(await headerOf()).toEqual({});

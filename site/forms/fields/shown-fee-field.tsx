@@ -26,7 +26,7 @@ export function ShownFeeField({ offer, batch, fee }: ShownFeeFieldProps) {
 }
 
 /** The same fee as a request header, for a row that a script sends. No header if the form has no hidden field. */
-export function shownFeeHeader(form: HTMLFormElement): Record<string, string> {
+export function makeShownFeeHeader(form: HTMLFormElement): Record<string, string> {
   const value = new FormData(form).get(shownFeeNames.field);
   return typeof value === 'string' ? { [shownFeeNames.header]: encodeURIComponent(value) } : {};
 }

@@ -1,6 +1,6 @@
 import { type Ref, useId } from 'react';
 import { enrolmentFieldsByColumn } from '#contract/forms/form-fields.ts';
-import { selectOptionsHtml } from '#contract/text/select-options-html.ts';
+import { renderSelectOptionsHtml } from '#contract/text/select-options-html.ts';
 
 interface StartFieldProps {
   /** The starts of the chosen offer; empty where the start is arranged on a call. */
@@ -26,7 +26,7 @@ export function StartField({ starts, selectRef, onChoose }: StartFieldProps) {
         onChange={onChoose}
         suppressHydrationWarning
         // biome-ignore lint/security/noDangerouslySetInnerHtml: the labels are escaped
-        dangerouslySetInnerHTML={{ __html: selectOptionsHtml(placeholder, starts) }}
+        dangerouslySetInnerHTML={{ __html: renderSelectOptionsHtml(placeholder, starts) }}
       />
     </div>
   );

@@ -33,7 +33,7 @@ export function prepareRowForSending(row: SentRow): SentRow {
  * The corrections that the visitor has to make: errors of fields, which are shown beside them, and `message` for an
  * error of the whole form.
  */
-export function makeFormCorrections(issues: readonly Issue[], message = '') {
+export function makeFormErrors(issues: readonly Issue[], message = '') {
   return { message, fields: fieldErrors(issues) };
 }
 

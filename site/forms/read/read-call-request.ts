@@ -2,7 +2,7 @@ import { callRequestSchema } from '#contract/rows/call-request.ts';
 import { CallThanks } from '../call-thanks.tsx';
 import type { ReadFieldsResult } from '../use-visitor-form.ts';
 import {
-  makeFormCorrections,
+  makeFormErrors,
   prepareRowForSending,
   readTypedTextByField,
 } from './prepare-row-for-sending.ts';
@@ -16,5 +16,5 @@ export { CallThanks };
 export function read(fields: FormData): ReadFieldsResult {
   const parsed = callRequestSchema.safeParse(readTypedTextByField(fields, callRequestSchema));
   if (parsed.success) return { row: prepareRowForSending(parsed.data) };
-  return makeFormCorrections(parsed.error.issues);
+  return makeFormErrors(parsed.error.issues);
 }

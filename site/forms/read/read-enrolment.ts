@@ -2,7 +2,7 @@ import { formSentences } from '#contract/forms/form-sentences.ts';
 import { enrolmentSchema } from '#contract/rows/enrolment.ts';
 import type { ReadFieldsResult } from '../use-visitor-form.ts';
 import {
-  makeFormCorrections,
+  makeFormErrors,
   prepareRowForSending,
   readTypedTextByField,
 } from './prepare-row-for-sending.ts';
@@ -13,5 +13,5 @@ export function read(fields: FormData): ReadFieldsResult {
   if (parsed.success) return { row: prepareRowForSending(parsed.data) };
   const { issues } = parsed.error;
   const somethingIsEmpty = issues.some(({ path }) => typed[String(path[0])]?.trim() === '');
-  return makeFormCorrections(issues, somethingIsEmpty ? formSentences.enrolmentIncomplete : '');
+  return makeFormErrors(issues, somethingIsEmpty ? formSentences.enrolmentIncomplete : '');
 }

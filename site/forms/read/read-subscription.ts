@@ -1,7 +1,7 @@
 import { emailSubscriptionSchema } from '#contract/rows/email-subscription.ts';
 import type { ReadFieldsResult } from '../use-visitor-form.ts';
 import {
-  makeFormCorrections,
+  makeFormErrors,
   prepareRowForSending,
   readTypedTextByField,
 } from './prepare-row-for-sending.ts';
@@ -11,5 +11,5 @@ export function read(fields: FormData): ReadFieldsResult | null {
   if (typed.email?.trim() === '') return null;
   const parsed = emailSubscriptionSchema.safeParse(typed);
   if (parsed.success) return { row: prepareRowForSending(parsed.data) };
-  return makeFormCorrections(parsed.error.issues);
+  return makeFormErrors(parsed.error.issues);
 }

@@ -9,8 +9,8 @@ import {
   troubleSteps,
 } from '#content/words/lms-in-iframe.ts';
 import { useProviderFacts } from '#site/data/use-provider-facts.ts';
-import { pageMeta } from '#site/layout/page-meta.ts';
-import { PageForFrame } from '#site/sections/framed/page-for-frame.tsx';
+import { makePageMeta } from '#site/layout/page-meta.ts';
+import { PageInIframe } from '#site/sections/framed/page-for-frame.tsx';
 import { ContactText } from '#site/ui/contact-text.tsx';
 import type { Route } from './+types/lms';
 
@@ -20,7 +20,7 @@ export function loader() {
   return { page: pageMetaByPath[path] };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta({ ...loaderData.page, path });
+export const meta: Route.MetaFunction = ({ loaderData }) => makePageMeta({ ...loaderData.page, path });
 
 /**
  * The page in the frame of `/lms`, which can also be opened on its own. It runs without React. The login page itself is
@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta({ ...loader
 export default function FramedLms() {
   const { lmsUrl } = useProviderFacts();
   return (
-    <PageForFrame heading={heading} intro={intro}>
+    <PageInIframe heading={heading} intro={intro}>
       <p className="lms-door">
         <a href={lmsUrl} target="_top" rel="noopener" className="button">
           {signInLabel}
@@ -54,6 +54,6 @@ export default function FramedLms() {
           ))}
         </ol>
       </section>
-    </PageForFrame>
+    </PageInIframe>
   );
 }

@@ -7,8 +7,8 @@ import {
   noneComingText,
   pastHeading,
 } from '#content/words/webinars-in-iframe.ts';
-import { pageMeta } from '#site/layout/page-meta.ts';
-import { PageForFrame } from '#site/sections/framed/page-for-frame.tsx';
+import { makePageMeta } from '#site/layout/page-meta.ts';
+import { PageInIframe } from '#site/sections/framed/page-for-frame.tsx';
 import { WebinarListItem, webinarEndOf } from '#site/sections/framed/webinar-list-item.tsx';
 import type { Route } from './+types/webinar';
 
@@ -28,7 +28,7 @@ export function loader() {
   };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta({ ...loaderData.page, path });
+export const meta: Route.MetaFunction = ({ loaderData }) => makePageMeta({ ...loaderData.page, path });
 
 /**
  * The page in the frame of `/webinar`, which can also be opened on its own. It runs without React: `webinar-times.js`
@@ -36,7 +36,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta({ ...loader
  */
 export default function FramedWebinar({ loaderData: { coming, past } }: Route.ComponentProps) {
   return (
-    <PageForFrame heading={heading} intro={intro}>
+    <PageInIframe heading={heading} intro={intro}>
       <section className="sessions" aria-labelledby="coming">
         <h2 id="coming">{comingHeading}</h2>
         <p data-sessions-none hidden={coming.length > 0}>
@@ -57,6 +57,6 @@ export default function FramedWebinar({ loaderData: { coming, past } }: Route.Co
         </ol>
       </section>
       <script src="/webinar-times.js" defer />
-    </PageForFrame>
+    </PageInIframe>
   );
 }

@@ -1,5 +1,5 @@
 import type { CallFormOffer } from '#content/offers/forms/make-call-form-data.ts';
-import { formOfferQuery } from '#contract/forms/form-offer-parameter.ts';
+import { makeFormOfferQuery } from '#contract/forms/form-offer-parameter.ts';
 import { PageLink } from '#site/ui/page-link.tsx';
 import { ServerFilledText } from '#site/ui/server-filled-text.tsx';
 
@@ -27,7 +27,7 @@ export function CallSubjectLines({ words, slug, offer, isClosed }: CallSubjectLi
       </p>
       <p className="call-subject-decided">
         {words.decided}{' '}
-        <PageLink to={`/enroll-form${formOfferQuery(slug)}`} data-link="enrol">
+        <PageLink to={`/enroll-form${makeFormOfferQuery(slug)}`} data-link="enrol">
           {words.enrol}
         </PageLink>
       </p>

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import {
-  prefilledCaller,
-  prefilledCallMessage,
-  requestCallAddress,
+  readPrefilledCaller,
+  readPrefilledCallMessage,
+  makeRequestCallAddress,
 } from './request-call-prefill.ts';
 
 function arriveWith(about: string) {
-  const { search = '' } = requestCallAddress(about) as { search?: string };
-  return prefilledCallMessage({ search, state: null });
+  const { search = '' } = makeRequestCallAddress(about) as { search?: string };
+  return readPrefilledCallMessage({ search, state: null });
 }
 
 describe('the subject that a visitor brings to the call request', () => {
@@ -19,7 +19,7 @@ describe('the subject that a visitor brings to the call request', () => {
 
   it('is the text of a custom form before the subject in the address', () => {
     expect(
-      prefilledCallMessage({ search: '?about=x', state: { message: 'Custom project\nA till' } }),
+      readPrefilledCallMessage({ search: '?about=x', state: { message: 'Custom project\nA till' } }),
     ).toBe('Custom project\nA till');
   });
 
@@ -32,21 +32,21 @@ describe('the subject that a visitor brings to the call request', () => {
       { message: '' },
       { title: 'x' },
     ]) {
-      expect(prefilledCallMessage({ search: '', state })).toBeUndefined();
+      expect(readPrefilledCallMessage({ search: '', state })).toBeUndefined();
     }
   });
 
   it('never ends with half of a character, wherever it is cut', () => {
     for (const length of [1899, 1900]) {
       const message = `${'x'.repeat(length)}🙂 and more`;
-      expect(prefilledCallMessage({ search: '', state: { message } })?.isWellFormed()).toBe(true);
+      expect(readPrefilledCallMessage({ search: '', state: { message } })?.isWellFormed()).toBe(true);
     }
   });
 
   it('leaves room for the visitor’s own words, however long the address is', () => {
     expect(arriveWith('x'.repeat(5000))?.length).toBeLessThan(500);
     expect(
-      prefilledCallMessage({ search: '', state: { message: 'x'.repeat(5000) } })?.length,
+      readPrefilledCallMessage({ search: '', state: { message: 'x'.repeat(5000) } })?.length,
     ).toBeLessThan(2000);
   });
 });
@@ -54,11 +54,11 @@ describe('the subject that a visitor brings to the call request', () => {
 describe('the name and the address that a visitor brings to the call request', () => {
   it('are those of a custom form', () => {
     const state = { message: 'Custom project', name: 'Asha', email: 'asha@example.com' };
-    expect(prefilledCaller({ state })).toEqual({ name: 'Asha', email: 'asha@example.com' });
+    expect(readPrefilledCaller({ state })).toEqual({ name: 'Asha', email: 'asha@example.com' });
   });
 
   it('are empty without one, or with a state of another type', () => {
     for (const state of [null, undefined, 'text', { name: 7, email: null }, { title: 'x' }])
-      expect(prefilledCaller({ state })).toEqual({ name: '', email: '' });
+      expect(readPrefilledCaller({ state })).toEqual({ name: '', email: '' });
   });
 });

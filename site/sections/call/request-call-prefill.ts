@@ -1,5 +1,5 @@
 import type { Location, To } from 'react-router';
-import { callSubjectQuery, readCallSubject } from '#contract/forms/call-subject-query.ts';
+import { makeCallSubjectQuery, readCallSubject } from '#contract/forms/call-subject-query.ts';
 import { truncateWellFormed } from '#contract/text/to-well-formed.ts';
 
 /**
@@ -12,8 +12,8 @@ const longestMessage = 1900;
  * Returns the address of the request-a-call page with a subject. The message in the form of that page then begins with
  * the subject.
  */
-export function requestCallAddress(about: string): To {
-  return { pathname: '/request-call', search: callSubjectQuery(about) };
+export function makeRequestCallAddress(about: string): To {
+  return { pathname: '/request-call', search: makeCallSubjectQuery(about) };
 }
 
 /**
@@ -35,12 +35,12 @@ const textInState = (state: unknown, key: keyof RequestCallNavigationState): str
  * The text with which the message on the request-a-call page begins: the message in the navigation state, or else the
  * subject in the query. Undefined if there is neither.
  */
-export function prefilledCallMessage({ search, state }: Pick<Location, 'search' | 'state'>) {
+export function readPrefilledCallMessage({ search, state }: Pick<Location, 'search' | 'state'>) {
   const message = textInState(state, 'message');
   return message === '' ? readCallSubject(search) : truncateWellFormed(message, longestMessage);
 }
 
 /** The name and the email address that the visitor typed into the form of a custom request; empty if there are none. */
-export function prefilledCaller({ state }: Pick<Location, 'state'>) {
+export function readPrefilledCaller({ state }: Pick<Location, 'state'>) {
   return { name: textInState(state, 'name'), email: textInState(state, 'email') };
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { RequestCallWords } from '#content/schema.ts';
 import { useProviderFacts } from '#site/data/use-provider-facts.ts';
 import { type Caller, CallRequestForm, type CallSubject } from '#site/forms/call-request-form.tsx';
-import { telephoneLink } from '#site/ui/contact-links.ts';
+import { makeTelephoneLink } from '#site/ui/contact-links.ts';
 
 interface RequestCallSectionProps {
   requestCall: RequestCallWords;
@@ -47,7 +47,7 @@ export function RequestCallSection(props: RequestCallSectionProps) {
             ))}
           </dl>
           <p className="contact-lines">
-            <a href={telephoneLink(provider.phone)}>{provider.phone}</a>
+            <a href={makeTelephoneLink(provider.phone)}>{provider.phone}</a>
             <a href={`mailto:${provider.email}`}>{provider.email}</a>
           </p>
         </div>

@@ -4,7 +4,7 @@ import {
 } from '#content/offers/course-list/course-list-words.ts';
 import { studyFieldSlugs, studyFields } from '#content/offers/study-fields.ts';
 import { courseListPath } from '#contract/pages/course-list-address.ts';
-import { requestCallAddress } from '#site/sections/call/request-call-prefill.ts';
+import { makeRequestCallAddress } from '#site/sections/call/request-call-prefill.ts';
 import { PageLink } from '#site/ui/page-link.tsx';
 import { FilterLink } from './filter/filter-link.tsx';
 
@@ -23,7 +23,7 @@ export function NoOffers({ query, hasNear, onClear }: NoOffersProps) {
       {!hasNear && <FieldLinks />}
       <p>{courseListWords.emptyCall}</p>
       <p className="no-offers-actions">
-        <PageLink to={requestCallAddress(formatCallSubjectForQuery(query))} className="button">
+        <PageLink to={makeRequestCallAddress(formatCallSubjectForQuery(query))} className="button">
           {courseListWords.requestCall}
         </PageLink>
         <FilterLink to={courseListPath} onChoose={onClear}>

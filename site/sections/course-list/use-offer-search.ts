@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { loadSearchIndex } from '#site/data/network/load-search-index.ts';
-import type { Search } from '#site/search/create-search.ts';
+import type { SearchFunction } from '#site/search/create-search.ts';
 import { tidyQuery } from '#site/search/filter-address.ts';
 import type { SearchableOffer } from '#site/search/open-index.ts';
 import type { SearchResults } from '#site/search/search.ts';
@@ -9,7 +9,7 @@ import type { ServedSearch } from './served-search.ts';
 type Loaded =
   | { at: 'idle' }
   | { at: 'loading' }
-  | { at: 'ready'; search: Search }
+  | { at: 'ready'; search: SearchFunction }
   | { at: 'failed' };
 
 /**

@@ -1,7 +1,7 @@
 import type { OfferKeyFigure } from '#content/offers/facts/list-offer-key-figures.ts';
 import { offerPageWords as words } from '#content/offers/page-words/offer-page-words.ts';
-import { coverPath } from '#site/data/offers/cover-and-brochure-paths.ts';
-import { coverTransitionName } from '#site/data/offers/cover-transition-name.ts';
+import { coverPathOf } from '#site/data/offers/cover-and-brochure-paths.ts';
+import { coverTransitionNameOf } from '#site/data/offers/cover-transition-name.ts';
 import type { OfferDetails } from '#site/data/offers/make-offer-details.ts';
 import { Cover } from '#site/ui/cover.tsx';
 import { PageLink } from '#site/ui/page-link.tsx';
@@ -36,11 +36,11 @@ export function CourseCard({ course, detailsPath }: CourseCardProps) {
   const [start] = sheet.starts.list;
   const link = {
     to: `${detailsPath}/${slug}`,
-    state: { title, image: coverPath(slug), tag, text },
+    state: { title, image: coverPathOf(slug), tag, text },
   };
   return (
     <article className="card course-card">
-      <Cover slug={slug} transitionName={coverTransitionName(slug)} />
+      <Cover slug={slug} transitionName={coverTransitionNameOf(slug)} />
       <div className="course-card-words">
         <p className="tag">{tag}</p>
         <h2>

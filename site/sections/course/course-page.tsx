@@ -2,7 +2,7 @@ import { offerPageWords as words } from '#content/offers/page-words/offer-page-w
 import { atHomePathOfOffer } from '#content/show-at-home/at-home-paths.ts';
 import { showAtHomeLabel as atHome } from '#content/words/show-at-home.ts';
 import type { DetailsPageCourse } from '#site/data/offers/choose-details-page-course.ts';
-import { coverTransitionName } from '#site/data/offers/cover-transition-name.ts';
+import { coverTransitionNameOf } from '#site/data/offers/cover-transition-name.ts';
 import type { OfferDetails } from '#site/data/offers/make-offer-details.ts';
 import type { LinkedBeginnerQuestion } from '#site/data/offers/resolve-beginner-question-links.ts';
 import { HydrateLast } from '#site/ui/hydrate-last.tsx';
@@ -46,7 +46,7 @@ export function CoursePage({ shown, family, sheet, points }: CoursePageProps) {
               alt=""
               width="600"
               height="400"
-              style={course ? { viewTransitionName: coverTransitionName(course.slug) } : undefined}
+              style={course ? { viewTransitionName: coverTransitionNameOf(course.slug) } : undefined}
             />
           )
         }

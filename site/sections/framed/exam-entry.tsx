@@ -7,7 +7,7 @@ import {
   leadsToLabel,
   preparationHeading,
 } from '#content/words/govt-exams-in-iframe.ts';
-import { callSubjectQuery } from '#contract/forms/call-subject-query.ts';
+import { makeCallSubjectQuery } from '#contract/forms/call-subject-query.ts';
 
 /** One exam: its posts and requirements on the left, its stages in order on the right. */
 export function ExamEntry({ exam }: { exam: GovtExam }) {
@@ -46,7 +46,7 @@ export function ExamEntry({ exam }: { exam: GovtExam }) {
           ))}
         </ul>
         <a
-          href={`/request-call${callSubjectQuery(formatCallSubjectForExam(name))}`}
+          href={`/request-call${makeCallSubjectQuery(formatCallSubjectForExam(name))}`}
           target="_top"
           className="link-button"
         >

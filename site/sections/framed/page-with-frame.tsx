@@ -12,7 +12,7 @@ interface PageWithFrameProps {
  * A page with a frame that fills the room between header and footer. With a script the frame is as high as its
  * content, so that there is only one scrollbar; without one it has a fixed height.
  */
-export function PageWithFrame({ heading, title, src }: PageWithFrameProps) {
+export function PageWithIframe({ heading, title, src }: PageWithFrameProps) {
   return (
     <>
       <h1 className="visually-hidden">{heading}</h1>

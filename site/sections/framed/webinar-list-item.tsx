@@ -9,7 +9,7 @@ import {
   formatWebinarDuration,
   formatWebinarHost,
 } from '#content/words/webinars-in-iframe.ts';
-import { callSubjectQuery } from '#contract/forms/call-subject-query.ts';
+import { makeCallSubjectQuery } from '#contract/forms/call-subject-query.ts';
 import { formatIndianTimestampParts } from '#site/data/indian-timestamps.ts';
 
 /** The end of a session as an ISO instant in UTC. */
@@ -54,7 +54,7 @@ export function WebinarListItem({ webinar }: { webinar: Webinar }) {
               <span className="visually-hidden">: {title}</span>
             </a>
             <a
-              href={`/request-call${callSubjectQuery(formatCallSubjectForWebinar(title))}`}
+              href={`/request-call${makeCallSubjectQuery(formatCallSubjectForWebinar(title))}`}
               target="_top"
               className="link-button"
             >
@@ -63,7 +63,7 @@ export function WebinarListItem({ webinar }: { webinar: Webinar }) {
           </p>
           <p className="session-links session-links-past">
             <a
-              href={`/request-call${callSubjectQuery(formatCallSubjectForRecording(title))}`}
+              href={`/request-call${makeCallSubjectQuery(formatCallSubjectForRecording(title))}`}
               target="_top"
               className="link-button"
             >

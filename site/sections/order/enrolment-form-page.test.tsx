@@ -5,7 +5,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { selectOptionsHtml } from '#contract/text/select-options-html.ts';
+import { renderSelectOptionsHtml } from '#contract/text/select-options-html.ts';
 import { makeProviderFactsForPage } from '#site/data/make-provider-facts-for-page.ts';
 import { loader } from '#site/routes/enroll-form.tsx';
 import '../../../tests/support/mount-component.tsx';
@@ -62,7 +62,7 @@ async function open(batch: string, beforeReact: () => void) {
   for (const [name, text] of Object.entries(served))
     for (const place of element.querySelectorAll(`[data-slot="${name}"]`))
       place.textContent = `${text}`;
-  start().innerHTML = selectOptionsHtml('Next', data.startsOf[slug] ?? []);
+  start().innerHTML = renderSelectOptionsHtml('Next', data.startsOf[slug] ?? []);
   for (const option of offer().options) option.toggleAttribute('selected', option.value === slug);
   for (const option of start().options) option.toggleAttribute('selected', option.value === batch);
   beforeReact();

@@ -4,11 +4,11 @@ import { findEnrolFormWordsOnDay } from '#content/offers/forms/find-enrol-form-w
 import type { EnrolWords } from '#content/offers/forms/make-enrol-and-call-words.ts';
 import type { EnrolFormData } from '#content/offers/forms/make-enrol-form-data.ts';
 import { makeEnrolPageMeta } from '#content/offers/forms/make-enrol-page-meta.ts';
-import type { EnrolmentPageWords, PageMeta } from '#content/schema.ts';
-import { formOfferQuery } from '#contract/forms/form-offer-parameter.ts';
+import type { InternshipEnrolment, PageMeta } from '#content/schema.ts';
+import { makeFormOfferQuery } from '#contract/forms/form-offer-parameter.ts';
 import { formPagePaths } from '#contract/forms/form-page-paths.ts';
 import { dataServiceSettings } from '#site/data/build-settings.ts';
-import { homeAndPageCrumbs } from '#site/data/json-ld/json-ld-objects.ts';
+import { makeHomeAndPageCrumbs } from '#site/data/json-ld/json-ld-objects.ts';
 import { useProviderFacts } from '#site/data/use-provider-facts.ts';
 import { EnrolmentForm } from '#site/forms/enrolment-form.tsx';
 import { OfferField } from '#site/forms/fields/offer-field.tsx';
@@ -16,18 +16,18 @@ import { ShownFeeField } from '#site/forms/fields/shown-fee-field.tsx';
 import { StartField } from '#site/forms/fields/start-field.tsx';
 import { useOfferChoice } from '#site/forms/use-offer-choice.ts';
 import { useStartChoice } from '#site/forms/use-start-choice.ts';
-import { telephoneLink } from '#site/ui/contact-links.ts';
+import { makeTelephoneLink } from '#site/ui/contact-links.ts';
 import { PageLink } from '#site/ui/page-link.tsx';
 import { ServerFilledList } from '#site/ui/server-filled-list.tsx';
 import { ServerFilledText } from '#site/ui/server-filled-text.tsx';
-import { requestCallAddress } from '../call/request-call-prefill.ts';
+import { makeRequestCallAddress } from '../call/request-call-prefill.ts';
 import { OftenAskedLinks } from '../often-asked-links.tsx';
 import { PageHeader } from '../page-header.tsx';
 import { useIndianDay } from '../use-indian-day.ts';
 
 interface EnrolmentFormPageProps extends EnrolFormData {
   page: PageMeta;
-  enrolment: EnrolmentPageWords;
+  enrolment: InternshipEnrolment;
   words: typeof import('#content/words/enrol-form.ts').enrolFormWords;
   factNames: typeof import('#content/offers/facts/list-offer-facts.ts').factNames;
   /** The texts that are shown while no offer is chosen. */
@@ -78,7 +78,7 @@ export function EnrolmentFormPage(props: EnrolmentFormPageProps) {
   return (
     <div className="enrol">
       <PageHeader
-        crumbs={homeAndPageCrumbs(words.crumb, '/enroll-form')}
+        crumbs={makeHomeAndPageCrumbs(words.crumb, '/enroll-form')}
         heading={slot('heading')}
         headingId={headingId}
         intro={slot('intro')}
@@ -136,7 +136,7 @@ export function EnrolmentFormPage(props: EnrolmentFormPageProps) {
             nextDate={
               <p key={textsKey} className="actions">
                 <PageLink
-                  to={`/request-call${formOfferQuery(slug)}`}
+                  to={`/request-call${makeFormOfferQuery(slug)}`}
                   className="button next-date"
                   data-link="call"
                 >
@@ -144,7 +144,7 @@ export function EnrolmentFormPage(props: EnrolmentFormPageProps) {
                 </PageLink>
                 {dataServiceSettings.url === '' && (
                   <a
-                    href={formPagePaths.waiting_list + formOfferQuery(slug)}
+                    href={formPagePaths.waiting_list + makeFormOfferQuery(slug)}
                     className="link-button"
                     data-link="waiting"
                   >
@@ -156,7 +156,7 @@ export function EnrolmentFormPage(props: EnrolmentFormPageProps) {
             age={
               <p className="enrol-age">
                 {underAgeEnrolmentNotice}{' '}
-                <PageLink to={requestCallAddress(words.parentMessage)}>{words.parentCall}</PageLink>
+                <PageLink to={makeRequestCallAddress(words.parentMessage)}>{words.parentCall}</PageLink>
               </p>
             }
             bought={
@@ -170,7 +170,7 @@ export function EnrolmentFormPage(props: EnrolmentFormPageProps) {
                 </p>
                 <OftenAskedLinks />
                 <p>
-                  {words.questions} <a href={telephoneLink(phone)}>{phone}</a>, {hours},{' '}
+                  {words.questions} <a href={makeTelephoneLink(phone)}>{phone}</a>, {hours},{' '}
                   {words.indianTime}
                 </p>
               </div>

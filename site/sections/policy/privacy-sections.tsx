@@ -1,5 +1,5 @@
 import type { ClauseSection, PrivacyOfficer } from '#content/schema.ts';
-import { telephoneLink } from '#site/ui/contact-links.ts';
+import { makeTelephoneLink } from '#site/ui/contact-links.ts';
 import { SampleTag } from '#site/ui/sample-tag.tsx';
 
 interface PrivacySectionsProps {
@@ -56,7 +56,7 @@ function Officer({
       <strong>{officer.name}</strong>
       <span>{seat}</span>
       <a href={`mailto:${officer.email}`}>{officer.email}</a>
-      <a href={telephoneLink(officer.phone)}>{officer.phone}</a>
+      <a href={makeTelephoneLink(officer.phone)}>{officer.phone}</a>
       <span>{hours}</span>
       {officer.isSample && <SampleTag />}
     </address>

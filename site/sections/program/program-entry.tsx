@@ -2,7 +2,7 @@ import { offerPageWords as words } from '#content/offers/page-words/offer-page-w
 import type { Program, ProgramTerms } from '#content/schema.ts';
 import { atHomePathOfOffer } from '#content/show-at-home/at-home-paths.ts';
 import { showAtHomeLabel as atHome } from '#content/words/show-at-home.ts';
-import { brochurePath } from '#site/data/offers/cover-and-brochure-paths.ts';
+import { brochurePathOf } from '#site/data/offers/cover-and-brochure-paths.ts';
 import type { OfferDetails } from '#site/data/offers/make-offer-details.ts';
 import { Cover } from '#site/ui/cover.tsx';
 import { PageLink } from '#site/ui/page-link.tsx';
@@ -74,7 +74,7 @@ export function ProgramEntry({ program, sheet, kind, projectHours }: ProgramEntr
             {` ${sheet.afterPayment}`}
           </p>
         </details>
-        <a href={brochurePath(slug)} className="link-button" download>
+        <a href={brochurePathOf(slug)} className="link-button" download>
           {words.brochure}
           <span className="visually-hidden">{`: ${title}`}</span>
         </a>

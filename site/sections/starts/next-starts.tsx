@@ -6,7 +6,7 @@ import { formPagePaths } from '#contract/forms/form-page-paths.ts';
 import { formatDay } from '#contract/text/format-day.ts';
 import type {
   OfferStartDescription,
-  OfferStartsDescription,
+  OfferStartsAndNextFee,
 } from '#site/data/offers/describe-offer-starts.ts';
 import { PageLink } from '#site/ui/page-link.tsx';
 import { SampleTag } from '#site/ui/sample-tag.tsx';
@@ -17,7 +17,7 @@ import { PlacesLeft } from './places-left.tsx';
 interface NextStartsProps {
   title: string;
   enrolPath: string;
-  starts: OfferStartsDescription;
+  starts: OfferStartsAndNextFee;
   lastDay: LastDayToEnrol | null;
 }
 

@@ -3,7 +3,7 @@ import type { Workshop } from '#content/schema.ts';
 import { atHomePathOfOffer } from '#content/show-at-home/at-home-paths.ts';
 import { showAtHomeLabel as atHome } from '#content/words/show-at-home.ts';
 import { toIndianTimestamp } from '#site/data/indian-timestamps.ts';
-import { brochurePath } from '#site/data/offers/cover-and-brochure-paths.ts';
+import { brochurePathOf } from '#site/data/offers/cover-and-brochure-paths.ts';
 import type { OfferDetails } from '#site/data/offers/make-offer-details.ts';
 import { Cover } from '#site/ui/cover.tsx';
 import { PageLink } from '#site/ui/page-link.tsx';
@@ -105,7 +105,7 @@ export function WorkshopCard({
           {atHome}
         </PageLink>
       </details>
-      <a href={brochurePath(slug)} className="link-button workshop-sheet" download>
+      <a href={brochurePathOf(slug)} className="link-button workshop-sheet" download>
         {words.brochure}
         <span className="visually-hidden">: {title}</span>
       </a>

@@ -2,7 +2,7 @@ import { isNotFoundAddress } from '../../support/all-page-addresses.ts';
 import { type BuiltPage, builtPageAt, builtPages } from './built-site.ts';
 
 /** The built page that answers this address. */
-export function builtPageForAddress(address: string): BuiltPage {
+export function findBuiltPageOrNotFoundPage(address: string): BuiltPage {
   if (!isNotFoundAddress(address)) return builtPageAt(address);
   const file = address.startsWith('/project/') ? 'project/not-found.html' : '404.html';
   const found = builtPages.find((page) => page.file === file);

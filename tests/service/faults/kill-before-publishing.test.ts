@@ -8,7 +8,7 @@ import { findFreePort } from '../../support/find-free-port.ts';
 import { createSessionCookie } from '../../support/open-test-desk.ts';
 import { startSite } from '../../support/running-site.ts';
 import { makeScratchFolder } from '../support/make-scratch-folder.ts';
-import { makeStaffMember } from '../support/staff-and-enquiries.ts';
+import { storeStaffMember } from '../support/staff-and-enquiries.ts';
 import {
   createThrowawayPostgres,
   hasPostgres,
@@ -36,7 +36,7 @@ async function losesNothing(databaseUrl: string | null): Promise<void> {
   const first = await start(port);
   const store = await openStore({ dataDir, databaseUrl });
   onTestFinished(() => store.close());
-  const cookie = await createSessionCookie(store, await makeStaffMember(store, 'owner'));
+  const cookie = await createSessionCookie(store, await storeStaffMember(store, 'owner'));
 
   const get = async (path: string) =>
     (await fetch(first.url + path, { headers: { cookie } })).text();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Store } from '#database/store.ts';
 import {
-  makeStaffMember,
+  storeStaffMember,
   samplePasswordCredentials,
   submitEnquiry,
   toOwnerActor,
@@ -9,7 +9,7 @@ import {
 
 /** Puts at least one row into each table of the desk, by the functions that the desk itself uses. */
 export async function fillDeskTables(store: Store): Promise<void> {
-  const { id } = await makeStaffMember(store, 'owner');
+  const { id } = await storeStaffMember(store, 'owner');
   await store.staff.setPassword(id, {
     ...samplePasswordCredentials,
     recoveryHashes: [randomUUID()],
@@ -29,7 +29,7 @@ export async function fillDeskTables(store: Store): Promise<void> {
   await store.desk.setSetting('assignment', { rules: [] }, id);
   const enquiry = await submitEnquiry(store);
   await store.desk.setSetting('assignment', null, id);
-  const other = await makeStaffMember(store);
+  const other = await storeStaffMember(store);
   await store.desk.act(enquiry.id, { kind: 'hand over', to: other.id }, toOwnerActor({ id }));
   await store.desk.addEnquiry(
     {

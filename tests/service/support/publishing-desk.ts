@@ -12,7 +12,7 @@ import {
 } from '../../../tests/support/open-test-desk.ts';
 
 /** Checks every half second for up to two minutes, because publishing takes long on a busy machine. */
-export const expectSoon = <T>(look: () => Promise<T>) =>
+export const expectEventually = <T>(look: () => Promise<T>) =>
   expect.poll(look, { timeout: 120_000, interval: 500 });
 
 export const testPublishingOptions = {

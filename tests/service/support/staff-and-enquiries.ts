@@ -20,7 +20,7 @@ export const samplePasswordCredentials: PasswordCredentials = {
 };
 
 /** Stores a new member of staff, who has used their invitation. */
-export async function makeStaffMember(
+export async function storeStaffMember(
   store: Store,
   role: StaffRole = 'counsellor',
 ): Promise<StaffMember> {

@@ -63,7 +63,7 @@ export async function createThrowawayPostgres(
 }
 
 /** Opens a pool of connections to a database that may be dropped before the last connection has closed. */
-export const poolOn = (url: string): pg.Pool =>
+export const openTestPool = (url: string): pg.Pool =>
   openPostgresPool({ connectionString: url }, () => {});
 
 /** Counts the connections to the database of this address. */

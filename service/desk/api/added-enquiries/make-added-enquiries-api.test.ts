@@ -7,7 +7,7 @@ import type {
 } from '#desk/api-types/added-enquiries-api.ts';
 import { onDeskEngine } from '../../../../tests/service/support/on-both-engines.ts';
 import { readInboxCsv } from '../../../../tests/service/support/read-inbox-csv.ts';
-import { makeStaffMember } from '../../../../tests/service/support/staff-and-enquiries.ts';
+import { storeStaffMember } from '../../../../tests/service/support/staff-and-enquiries.ts';
 import {
   makeTestEnquiryApi,
   openEnquiryDetails,
@@ -44,7 +44,7 @@ onDeskEngine('An enquiry that staff add', (open) => {
   let counsellor: StaffMember;
   beforeAll(async () => {
     ({ store, close } = await open());
-    counsellor = await makeStaffMember(store);
+    counsellor = await storeStaffMember(store);
   });
   afterAll(() => close());
 
@@ -57,7 +57,7 @@ onDeskEngine('An enquiry that staff add', (open) => {
   };
 
   it('is refused to roles without access to enquiries', async () => {
-    const accounts = await makeStaffMember(store, 'accounts');
+    const accounts = await storeStaffMember(store, 'accounts');
     await expect(apiOf(accounts).add(byHand({ name: 'A' }))).rejects.toMatchObject({ status: 403 });
   });
 
@@ -108,14 +108,14 @@ onDeskEngine('An enquiry that staff add', (open) => {
     const { id } = await add(
       byHand({ name: 'A Colleague’s', email: 'colleagues@example.in' }, { isMine: true }),
     );
-    const other = makeTestEnquiryApi(store, await makeStaffMember(store));
+    const other = makeTestEnquiryApi(store, await storeStaffMember(store));
     await expect(other.noteTold(id, 'in words')).rejects.toMatchObject({ status: 404 });
-    const stranger = makeTestEnquiryApi(store, await makeStaffMember(store, 'accounts'));
+    const stranger = makeTestEnquiryApi(store, await storeStaffMember(store, 'accounts'));
     await expect(stranger.noteTold(id, 'in words')).rejects.toMatchObject({ status: 403 });
   });
 
   it('is in the spreadsheet with how it arrived and what the person was told', async () => {
-    const owner = await makeStaffMember(store, 'owner');
+    const owner = await storeStaffMember(store, 'owner');
     await add(byHand({ name: 'In The Sheet', email: 'sheet@example.in' }, { told: 'in words' }));
     const api = makeEnquiryListsApi({ store, staff: owner, offers: unknownOffers, now: Date.now });
     const [head = '', ...lines] = (await readInboxCsv(api, {})).split('\r\n');

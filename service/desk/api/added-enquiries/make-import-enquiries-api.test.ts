@@ -7,7 +7,7 @@ import type { ImportColumnTarget, ImportInput } from '#desk/api-types/added-enqu
 import { makeScratchFolder } from '../../../../tests/service/support/make-scratch-folder.ts';
 import { onDeskEngine } from '../../../../tests/service/support/on-both-engines.ts';
 import {
-  makeStaffMember,
+  storeStaffMember,
   submitEnquiry,
   toOwnerActor,
 } from '../../../../tests/service/support/staff-and-enquiries.ts';
@@ -34,7 +34,7 @@ onDeskEngine('An import', (open) => {
   let owner: StaffMember;
   beforeAll(async () => {
     ({ store, close } = await open());
-    owner = await makeStaffMember(store, 'owner');
+    owner = await storeStaffMember(store, 'owner');
   });
   afterAll(() => close());
 
@@ -53,7 +53,7 @@ onDeskEngine('An import', (open) => {
   it('is open to the owner only, in each of its steps', async () => {
     const id = crypto.randomUUID();
     for (const role of ['counsellor', 'accounts'] as const) {
-      const refused = api(await makeStaffMember(store, role));
+      const refused = api(await storeStaffMember(store, role));
       for (const ask of [
         async () => refused.columns('name'),
         () => refused.plan(file(line('A'))),

@@ -4,7 +4,7 @@ import type { Store } from '#database/store.ts';
 import type { AssignmentRule } from '#domain/enquiries/choose-assignee.ts';
 import { onEmptiedStores } from '../../../../tests/service/support/on-emptied-stores.ts';
 import { sampleOffersFile } from '../../../../tests/service/support/sample-offers-file.ts';
-import { makeStaffMember } from '../../../../tests/service/support/staff-and-enquiries.ts';
+import { storeStaffMember } from '../../../../tests/service/support/staff-and-enquiries.ts';
 import { makeOffersFromFile } from '../../../offers/read-offers.ts';
 import type { ApiOptions } from '../api-options.ts';
 import { makeAssignmentRulesApi } from './make-assignment-rules-api.ts';
@@ -24,7 +24,7 @@ const rule = (changes: Partial<AssignmentRule> = {}): Omit<AssignmentRule, 'id'>
 onEmptiedStores('the rules of assignment', (current) => {
   it('are stored in the owner’s order, and the audit describes the change in words', async () => {
     const store = current();
-    const [owner, asha] = [await makeStaffMember(store, 'owner'), await makeStaffMember(store)];
+    const [owner, asha] = [await storeStaffMember(store, 'owner'), await storeStaffMember(store)];
     const api = openApi(store, owner);
     expect(await api.saveRule(null, rule(), '')).toBeNull();
     const toAsha = { kind: 'these in turn', staffIds: [asha.id] } as const;
@@ -58,7 +58,7 @@ onEmptiedStores('the rules of assignment', (current) => {
 
   it('are not replaced unseen when two owners save one rule, and nothing of two rules is lost', async () => {
     const store = current();
-    const api = openApi(store, await makeStaffMember(store, 'owner'));
+    const api = openApi(store, await storeStaffMember(store, 'owner'));
     await api.saveRule(null, rule(), '');
     const { assignment, versions } = await api.sheet();
     const id = assignment.rules[0]?.id ?? '';
@@ -80,8 +80,8 @@ onEmptiedStores('the rules of assignment', (current) => {
 
   it('are refused with a sentence when they are invalid', async () => {
     const store = current();
-    const owner = await makeStaffMember(store, 'owner');
-    const accounts = await makeStaffMember(store, 'accounts');
+    const owner = await storeStaffMember(store, 'owner');
+    const accounts = await storeStaffMember(store, 'accounts');
     const api = openApi(store, owner);
     const these = (...staffIds: string[]) => ({ kind: 'these in turn', staffIds }) as const;
     for (const [given, sentence] of [
@@ -103,7 +103,7 @@ onEmptiedStores('the rules of assignment', (current) => {
   });
 
   it('are open to the owner only', async () => {
-    const api = openApi(current(), await makeStaffMember(current()));
+    const api = openApi(current(), await storeStaffMember(current()));
     await expect(api.sheet()).rejects.toMatchObject({ status: 403 });
     await expect(api.saveRule(null, rule(), '')).rejects.toMatchObject({ status: 403 });
     await expect(api.setAnswerWithin(5)).rejects.toMatchObject({ status: 403 });
@@ -114,7 +114,7 @@ onEmptiedStores('the working week of a member', (current) => {
   describe('is stored for each colleague', () => {
     it('with rest days and an absence, and an owner takes no turns unless they choose to', async () => {
       const store = current();
-      const [owner, asha] = [await makeStaffMember(store, 'owner'), await makeStaffMember(store)];
+      const [owner, asha] = [await storeStaffMember(store, 'owner'), await storeStaffMember(store)];
       const api = openApi(store, owner);
       const away = { from: '2026-12-01', until: '2026-12-05' };
       const given = { takesTurns: true, restDays: [6, 0], away };
@@ -128,7 +128,7 @@ onEmptiedStores('the working week of a member', (current) => {
 
     it('unless the week is empty or the absence ends before it begins', async () => {
       const store = current();
-      const [owner, asha] = [await makeStaffMember(store, 'owner'), await makeStaffMember(store)];
+      const [owner, asha] = [await storeStaffMember(store, 'owner'), await storeStaffMember(store)];
       const api = openApi(store, owner);
       const set = (restDays: number[], away: { from: string; until: string } | null) =>
         api.setAvailability(asha.id, { takesTurns: true, restDays, away });

@@ -14,7 +14,7 @@ import {
 import { openInboxCsv, readInboxCsv } from '../../../../tests/service/support/read-inbox-csv.ts';
 import { sampleOffersFile } from '../../../../tests/service/support/sample-offers-file.ts';
 import {
-  makeStaffMember,
+  storeStaffMember,
   submitEnquiry,
   toCounsellorActor,
 } from '../../../../tests/service/support/staff-and-enquiries.ts';
@@ -38,8 +38,8 @@ onDeskEngine('the CSV export of the inbox', (open) => {
   beforeAll(async () => {
     opened = await open();
     ({ store } = opened);
-    owner = await makeStaffMember(store, 'owner');
-    asha = await makeStaffMember(store);
+    owner = await storeStaffMember(store, 'owner');
+    asha = await storeStaffMember(store);
   });
   // The APIs are created again before each test, because each serves a single request.
   beforeEach(() => {

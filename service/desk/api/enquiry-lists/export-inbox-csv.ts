@@ -2,13 +2,13 @@
 import { type LeadField, leadFieldLabel, leadFields } from '#contract/rows/lead-fields.ts';
 import type { EnquiryScope } from '#database/desk/desk-port.ts';
 import type { Lead } from '#database/enquiries/lead-port.ts';
-import { leadOfQuarantined } from '#database/enquiries/lead-record.ts';
+import { toLeadFromQuarantine } from '#database/enquiries/lead-record.ts';
 import type { Store } from '#database/store.ts';
 import type { EnquiryCsvWords } from '#desk/api-types/enquiry-lists-api.ts';
 import type { AddedEnquiryFacts } from '#domain/enquiries/added-enquiry-facts.ts';
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 import type { InboxFilter } from '#domain/enquiries/inbox-filter.ts';
-import { byteOrderMark, csvLine } from '../../../for-staff/csv.ts';
+import { byteOrderMark, formatCsvLine } from '../../../for-staff/csv.ts';
 import { formatLeadField } from '../../../for-staff/format-lead-field.ts';
 import { formatIndianTime } from '../../../for-staff/indian-time-text.ts';
 import { offerNameOf } from '../../../offers/read-offers.ts';
@@ -58,7 +58,7 @@ async function readSentLeads(
   const leads = await store.findLeadsById(enquiries.map(({ id }) => id));
   for (const { id } of enquiries.filter(({ isQuarantined }) => isQuarantined)) {
     const quarantined = await store.findQuarantined(id);
-    if (quarantined !== null) leads.push(leadOfQuarantined(quarantined));
+    if (quarantined !== null) leads.push(toLeadFromQuarantine(quarantined));
   }
   return new Map(leads.map((lead) => [lead.id, lead]));
 }
@@ -126,12 +126,12 @@ export async function exportInboxCsv(
   async function* pieces(): AsyncGenerator<string> {
     let count = 0;
     try {
-      yield byteOrderMark + csvLine(columns.map(([title]) => title));
+      yield byteOrderMark + formatCsvLine(columns.map(([title]) => title));
       for await (const some of iterateExportedEnquiries(store, filter, scope)) {
         count += some.length;
         yield some
           .map(({ enquiry, sent, added }) =>
-            csvLine(columns.map(([, of]) => of(enquiry, sent, added))),
+            formatCsvLine(columns.map(([, of]) => of(enquiry, sent, added))),
           )
           .join('');
       }

@@ -10,7 +10,7 @@ import {
   onDeskEngine,
 } from '../../../../tests/service/support/on-both-engines.ts';
 import {
-  makeStaffMember,
+  storeStaffMember,
   submitEnquiry,
 } from '../../../../tests/service/support/staff-and-enquiries.ts';
 import {
@@ -53,10 +53,10 @@ onDeskEngine('the inbox', (open) => {
   beforeAll(async () => {
     opened = await open();
     ({ store } = opened);
-    owner = await makeStaffMember(store, 'owner');
-    asha = await makeStaffMember(store);
-    ravi = await makeStaffMember(store);
-    uma = await makeStaffMember(store, 'accounts');
+    owner = await storeStaffMember(store, 'owner');
+    asha = await storeStaffMember(store);
+    ravi = await storeStaffMember(store);
+    uma = await storeStaffMember(store, 'accounts');
   });
   // The APIs are created again before each test, because each serves a single request.
   beforeEach(() => {
@@ -256,7 +256,7 @@ onDeskEngine('the inbox', (open) => {
     });
 
     it('begins with overdue enquiries, then the longest waiting, then the ones due later', async () => {
-      const meena = await makeStaffMember(store);
+      const meena = await storeStaffMember(store);
       const api = apiOf(meena);
       const [late, soon] = [await submitEnquiry(store), await submitEnquiry(store)];
       const now = new Date();

@@ -1,5 +1,5 @@
 /** Reads the lists of enquiries on the pages Today, Follow-ups, Inbox and Board, for one member of staff. */
-import { programLabel } from '#contract/forms/call-request-programs.ts';
+import { programLabelOfValue } from '#contract/forms/call-request-programs.ts';
 import { truncateWellFormed } from '#contract/text/to-well-formed.ts';
 import type { AlikeEnquiryPair, Workload } from '#database/desk/desk-port.ts';
 import type { MessageTemplate } from '#database/desk/settings/settings-port.ts';
@@ -80,7 +80,7 @@ export function makeEnquiryListsApi(options: EnquiryListsApiOptions): EnquiryLis
 
   function wantsOf({ offer }: Enquiry, program: string | null): string | null {
     if (offer !== null) return offers.find(offer)?.title ?? offer;
-    return program && programLabel(program);
+    return program && programLabelOfValue(program);
   }
 
   async function readTodayRows() {

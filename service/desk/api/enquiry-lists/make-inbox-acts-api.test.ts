@@ -10,7 +10,7 @@ import {
   onDeskEngine,
 } from '../../../../tests/service/support/on-both-engines.ts';
 import {
-  makeStaffMember,
+  storeStaffMember,
   submitEnquiry,
   toCounsellorActor,
 } from '../../../../tests/service/support/staff-and-enquiries.ts';
@@ -28,8 +28,8 @@ onDeskEngine('an act on a list', (open) => {
   beforeAll(async () => {
     opened = await open();
     ({ store } = opened);
-    owner = await makeStaffMember(store, 'owner');
-    [asha, ravi] = [await makeStaffMember(store), await makeStaffMember(store)];
+    owner = await storeStaffMember(store, 'owner');
+    [asha, ravi] = [await storeStaffMember(store), await storeStaffMember(store)];
     await store.staff.setTakesTurns(owner.id, false, owner.id);
   });
   afterAll(() => opened.close());
@@ -94,8 +94,8 @@ onDeskEngine('an act on a list', (open) => {
     });
 
     it('to the member with the fewest, but not to former members or accounts', async () => {
-      const leaves = await makeStaffMember(store);
-      const books = await makeStaffMember(store, 'accounts');
+      const leaves = await storeStaffMember(store);
+      const books = await storeStaffMember(store, 'accounts');
       await store.staff.setTakesTurns(books.id, true, owner.id);
       await store.staff.leave(leaves.id, null, owner.id);
       for (const id of await some(5)) await does(asha, id, { kind: 'claim' });
@@ -257,7 +257,7 @@ onDeskEngine('an act on a list', (open) => {
   });
 
   it('lists follow-ups of the member’s own day with overdue ones apart, and for the owner those of one member', async () => {
-    const leela = await makeStaffMember(store);
+    const leela = await storeStaffMember(store);
     await store.staff.setTakesTurns(leela.id, false, owner.id);
     const [late = '', soon = '', nextWeek = '', colleagues = ''] = await some(4);
     const day = 86_400_000;

@@ -6,7 +6,7 @@ import {
   type OpenedStore,
   onDeskEngine,
 } from '../../../../tests/service/support/on-both-engines.ts';
-import { makeStaffMember } from '../../../../tests/service/support/staff-and-enquiries.ts';
+import { storeStaffMember } from '../../../../tests/service/support/staff-and-enquiries.ts';
 import { unknownOffers } from '../../../offers/read-offers.ts';
 import { makeEnquiryListsApi } from './make-enquiry-lists-api.ts';
 
@@ -27,9 +27,9 @@ onDeskEngine('the stored views of the inbox', (open) => {
   beforeAll(async () => {
     opened = await open();
     ({ store } = opened);
-    owner = await makeStaffMember(store, 'owner');
-    asha = await makeStaffMember(store);
-    ravi = await makeStaffMember(store);
+    owner = await storeStaffMember(store, 'owner');
+    asha = await storeStaffMember(store);
+    ravi = await storeStaffMember(store);
   });
   // The APIs are created again before each test, because each serves a single request.
   beforeEach(() => {

@@ -10,7 +10,7 @@ import {
   onDeskEngine,
 } from '../../../../tests/service/support/on-both-engines.ts';
 import {
-  makeStaffMember,
+  storeStaffMember,
   submitEnquiry,
 } from '../../../../tests/service/support/staff-and-enquiries.ts';
 import {
@@ -42,7 +42,7 @@ onDeskEngine('the starts that the desk offers', (open) => {
   beforeAll(async () => {
     opened = await open();
     const { store, exec } = opened;
-    owner = await makeStaffMember(store, 'owner');
+    owner = await storeStaffMember(store, 'owner');
     await store.orders.setOffers([sampleOfferOnSale], 'live');
     const [begun, shown] = [await openBatch(addDays(today, 3)), await openBatch(addDays(today, 9))];
     await exec(`UPDATE batches SET starts_on = '${addDays(today, -3)}' WHERE id = '${begun.id}'`);

@@ -11,7 +11,7 @@ import {
 } from '../../../../tests/service/support/on-both-engines.ts';
 import { sampleOffersFile } from '../../../../tests/service/support/sample-offers-file.ts';
 import {
-  makeStaffMember,
+  storeStaffMember,
   submitEnquiry,
   toCounsellorActor,
   toOwnerActor,
@@ -32,9 +32,9 @@ onDeskEngine('enquiries of probably the same person', (open) => {
     opened = await open();
     ({ store } = opened);
     [owner, asha, ravi] = [
-      await makeStaffMember(store, 'owner'),
-      await makeStaffMember(store),
-      await makeStaffMember(store),
+      await storeStaffMember(store, 'owner'),
+      await storeStaffMember(store),
+      await storeStaffMember(store),
     ];
   });
   afterAll(() => opened.close());

@@ -13,7 +13,7 @@ import {
 } from '../../../../tests/service/support/make-submissions.ts';
 import { onDeskEngine } from '../../../../tests/service/support/on-both-engines.ts';
 import {
-  makeStaffMember,
+  storeStaffMember,
   submitEnquiry,
   toCounsellorActor,
 } from '../../../../tests/service/support/staff-and-enquiries.ts';
@@ -44,8 +44,8 @@ onDeskEngine('One enquiry at the desk', (open) => {
     const opened = await open();
     ({ store, close } = opened);
     second = await opened.another();
-    [owner, asha] = [await makeStaffMember(store, 'owner'), await makeStaffMember(store)];
-    [ravi, accounts] = [await makeStaffMember(store), await makeStaffMember(store, 'accounts')];
+    [owner, asha] = [await storeStaffMember(store, 'owner'), await storeStaffMember(store)];
+    [ravi, accounts] = [await storeStaffMember(store), await storeStaffMember(store, 'accounts')];
   });
   afterAll(() => close());
 

@@ -26,7 +26,7 @@ import { findRelatedEnquiries } from './find-related-enquiries.ts';
 import {
   findUndoableEventId,
   isEnquiryChange,
-  ownedSince,
+  findOwnedSince,
   readEnquiryAndAccess,
 } from './read-enquiry-and-access.ts';
 import { readEnquiryDetails } from './read-enquiry-details.ts';
@@ -55,7 +55,7 @@ export function makeEnquiryApi(options: ApiOptions): EnquiryApi {
         return {
           at: 'taken',
           by: enquiry.ownerId ?? '',
-          since: ownedSince(enquiry, events),
+          since: findOwnedSince(enquiry, events),
           // A member who assigned the enquiry to the wrong colleague can undo that, although the colleague has it now.
           undoable: findUndoableEventId(options, enquiry, events),
         };

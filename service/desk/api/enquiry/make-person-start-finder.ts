@@ -7,7 +7,7 @@ import { indianDay } from '#domain/dates/indian-day.ts';
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 import { isLaterInstalment } from '#domain/orders/instalments.ts';
 import type { OfferStart } from '#domain/orders/is-offer-open-for-enrolment.ts';
-import { isOpen } from '#domain/orders/order-states.ts';
+import { isOrderOpen } from '#domain/orders/order-states.ts';
 import { findPublishedOfferAvailability } from '../../../offers/find-published-offer-availability.ts';
 import { courseStartOf, isBatchCancelled } from '../../../payments/payment-link-expiry.ts';
 import type { ApiOptions } from '../api-options.ts';
@@ -64,7 +64,7 @@ export async function makePersonStartFinder({
 
 /** Later instalments are left out: the order of the first instalment has the place in the batch. */
 const countsForStart = (order: Order) =>
-  (order.state === 'paid' || isOpen(order.state)) && !isLaterInstalment(order);
+  (order.state === 'paid' || isOrderOpen(order.state)) && !isLaterInstalment(order);
 
 /**
  * Orders of this enquiry rank before orders of linked enquiries, which may be for another member of the family. Within

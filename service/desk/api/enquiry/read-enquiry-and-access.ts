@@ -49,7 +49,7 @@ export const isEnquiryChange = ({ what }: Pick<DeskEvent, 'what'>) =>
   typeof what.version === 'number';
 
 /** When the present owner got the enquiry; null if the enquiry is unassigned. */
-export function ownedSince(enquiry: Enquiry, events: readonly DeskEvent[]): Date | null {
+export function findOwnedSince(enquiry: Enquiry, events: readonly DeskEvent[]): Date | null {
   if (enquiry.ownerId === null) return null;
   const ownerAfter = ({ what }: DeskEvent) =>
     (what.after as { ownerId?: string | null } | undefined)?.ownerId ?? null;

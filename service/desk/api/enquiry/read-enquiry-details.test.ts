@@ -15,7 +15,7 @@ import {
 } from '../../../../tests/service/support/on-both-engines.ts';
 import { sampleOffersFile } from '../../../../tests/service/support/sample-offers-file.ts';
 import {
-  makeStaffMember,
+  storeStaffMember,
   submitEnquiry,
   toCounsellorActor,
 } from '../../../../tests/service/support/staff-and-enquiries.ts';
@@ -39,9 +39,9 @@ onDeskEngine('the details of an enquiry', (open) => {
     opened = await open();
     ({ store } = opened);
     [owner, asha, ravi] = [
-      await makeStaffMember(store, 'owner'),
-      await makeStaffMember(store),
-      await makeStaffMember(store),
+      await storeStaffMember(store, 'owner'),
+      await storeStaffMember(store),
+      await storeStaffMember(store),
     ];
   });
   afterAll(() => opened.close());

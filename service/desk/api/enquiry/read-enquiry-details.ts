@@ -3,7 +3,7 @@ import type { Order } from '#database/orders/order.ts';
 import type { EnquiryDetails } from '#desk/api-types/enquiry-api.ts';
 import { mayTakeBackNote } from '#domain/enquiries/may-take-back-note.ts';
 import {
-  paidBackPaise,
+  sumVouchersPaise,
   receivedPaise,
   wasRecordedByMistake,
 } from '#domain/orders/listed-order-state-and-sums.ts';
@@ -15,7 +15,7 @@ import {
 } from '#domain/orders/order-states.ts';
 import { hasPermission } from '#domain/staff/staff-roles.ts';
 import { findOpenPaymentLink } from '../../../payments/find-open-payment-link.ts';
-import { orderTitle } from '../../../payments/order-title.ts';
+import { formatOrderTitle } from '../../../payments/order-title.ts';
 import type { ApiOptions } from '../api-options.ts';
 import { findPendingPayment, makeMessageFiller } from '../messages/make-message-filler.ts';
 import { readMessageTemplates } from '../messages/read-message-templates.ts';
@@ -27,7 +27,7 @@ import { makePersonStartFinder } from './make-person-start-finder.ts';
 import {
   type EnquiryWithAccess,
   findUndoableEventId,
-  ownedSince,
+  findOwnedSince,
 } from './read-enquiry-and-access.ts';
 import { readPersonHistory } from './read-person-history.ts';
 import { readSentFields } from './read-sent-fields.ts';
@@ -60,7 +60,7 @@ export async function readEnquiryDetails(
     ...sent,
     added,
     wanted: withFeeOfOrder(findOfferOfEnquiry(enquiry, offers, at, startOf(enquiry, orders)), own),
-    takenSince: ownedSince(enquiry, events),
+    takenSince: findOwnedSince(enquiry, events),
     mayAct: !enquiry.isQuarantined && (isOwn || enquiry.ownerId === null || mayOverrule),
     mayHandOver: !enquiry.isQuarantined && (isOwn || mayOverrule),
     mayErase: hasPermission(staff.role, 'erase'),
@@ -68,10 +68,10 @@ export async function readEnquiryDetails(
     maybeRelated,
     orders: orders.map((order) => ({
       id: order.id,
-      offer: orderTitle(order),
+      offer: formatOrderTitle(order),
       paise: order.amountPaise,
       receivedPaise: receivedPaise(order),
-      paidBackPaise: paidBackPaise(order),
+      paidBackPaise: sumVouchersPaise(order),
       state: order.state,
       mode: order.mode,
       asksFirst: isBlockedAsSecondOrder(order),

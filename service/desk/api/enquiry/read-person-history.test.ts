@@ -8,7 +8,7 @@ import {
   onDeskEngine,
 } from '../../../../tests/service/support/on-both-engines.ts';
 import {
-  makeStaffMember,
+  storeStaffMember,
   submitEnquiry,
 } from '../../../../tests/service/support/staff-and-enquiries.ts';
 import {
@@ -29,7 +29,7 @@ onDeskEngine('the history of an enquiry', (open) => {
   beforeAll(async () => {
     opened = await open();
     ({ store } = opened);
-    [owner, asha] = [await makeStaffMember(store, 'owner'), await makeStaffMember(store)];
+    [owner, asha] = [await storeStaffMember(store, 'owner'), await storeStaffMember(store)];
   });
   afterAll(() => opened.close());
 

@@ -1,6 +1,6 @@
 import { leadFieldLabel, leadFields } from '#contract/rows/lead-fields.ts';
 import type { Lead } from '#database/enquiries/lead-port.ts';
-import { leadOfQuarantined } from '#database/enquiries/lead-record.ts';
+import { toLeadFromQuarantine } from '#database/enquiries/lead-record.ts';
 import type { QuarantinedSubmission } from '#database/quarantine/quarantine-port.ts';
 import type { Store } from '#database/store.ts';
 import type { SentField } from '#desk/api-types/enquiry-api.ts';
@@ -31,7 +31,7 @@ async function quarantinedLead(
   store: Pick<Store, 'batches'>,
   quarantined: QuarantinedSubmission,
 ): Promise<Lead> {
-  const lead = leadOfQuarantined(quarantined);
+  const lead = toLeadFromQuarantine(quarantined);
   const batch = lead.batch === null ? null : await store.batches.findBatch(lead.batch);
   return batch === null ? lead : { ...lead, batchStartsOn: batch.startsOn };
 }

@@ -10,7 +10,7 @@ import {
 } from '../../../../tests/service/support/on-both-engines.ts';
 import { sampleOffersFile } from '../../../../tests/service/support/sample-offers-file.ts';
 import {
-  makeStaffMember,
+  storeStaffMember,
   submitEnquiry,
 } from '../../../../tests/service/support/staff-and-enquiries.ts';
 import { makeOffersFromFile } from '../../../offers/read-offers.ts';
@@ -24,7 +24,7 @@ onDeskEngine('a message to several people', (open) => {
   beforeAll(async () => {
     opened = await open();
     ({ store } = opened);
-    owner = await makeStaffMember(store, 'owner');
+    owner = await storeStaffMember(store, 'owner');
     await store.desk.saveTemplate(
       {
         id: '01a00000-0000-7000-8000-00000000000a',

@@ -2,7 +2,7 @@ import type { Order } from '#database/orders/order.ts';
 import type { FilledMessage } from '#desk/api-types/enquiry-api.ts';
 import { messageChannels } from '#domain/messages/fill-message-template.ts';
 import { formatPaise } from '#domain/money/money.ts';
-import { orderTitle } from '../../../payments/order-title.ts';
+import { formatOrderTitle } from '../../../payments/order-title.ts';
 
 /** Returns for each channel a message that asks to pay the order at this link, in our own words, without a template. */
 export const makePaymentLinkMessagesWithoutTemplate = (
@@ -13,6 +13,6 @@ export const makePaymentLinkMessagesWithoutTemplate = (
     id: `payment-${channel}`,
     channel,
     name: 'Payment link',
-    subject: `Your payment: ${orderTitle(order)}`,
-    body: `Hello ${name ?? ''},\nyou can pay ${formatPaise(order.amountPaise)} for ${orderTitle(order)} here: ${link}`,
+    subject: `Your payment: ${formatOrderTitle(order)}`,
+    body: `Hello ${name ?? ''},\nyou can pay ${formatPaise(order.amountPaise)} for ${formatOrderTitle(order)} here: ${link}`,
   }));

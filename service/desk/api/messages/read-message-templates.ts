@@ -1,7 +1,7 @@
 /** Reads the message templates: the owner's, or the initial ones if the owner has changed none. */
 import type { MessageTemplate } from '#database/desk/settings/settings-port.ts';
 import type { Store } from '#database/store.ts';
-import { makeInitialTemplates } from '#domain/messages/make-initial-templates.ts';
+import { makeInitialMessageTemplates } from '#domain/messages/make-initial-templates.ts';
 import type { Offers } from '../../../offers/read-offers.ts';
 
 /**
@@ -14,5 +14,5 @@ export async function readMessageTemplates(
 ): Promise<{ templates: MessageTemplate[]; areFirst: boolean }> {
   const stored = await store.desk.templates();
   if (stored.length > 0) return { templates: stored, areFirst: false };
-  return { templates: makeInitialTemplates(seller?.name ?? 'our team'), areFirst: true };
+  return { templates: makeInitialMessageTemplates(seller?.name ?? 'our team'), areFirst: true };
 }

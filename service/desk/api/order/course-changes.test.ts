@@ -15,7 +15,7 @@ import {
   onDeskEngine,
 } from '../../../../tests/service/support/on-both-engines.ts';
 import {
-  makeStaffMember,
+  storeStaffMember,
   toOwnerActor,
 } from '../../../../tests/service/support/staff-and-enquiries.ts';
 import { sampleOfferOnSale } from '../../../../tests/service/support/store-paid-order.ts';
@@ -36,7 +36,7 @@ onDeskEngine('another course', (open) => {
   beforeAll(async () => {
     opened = await open();
     ({ store } = opened);
-    accounts = await makeStaffMember(store, 'accounts');
+    accounts = await storeStaffMember(store, 'accounts');
   });
   afterAll(() => opened.close());
 

@@ -10,13 +10,13 @@ import {
 } from '#domain/bookkeeping/receipts-and-vouchers.ts';
 import {
   listedOrderState,
-  paidBackPaise,
+  sumVouchersPaise,
   wasRecordedByMistake,
 } from '#domain/orders/listed-order-state-and-sums.ts';
-import { byteOrderMark, csvLine } from '../../../for-staff/csv.ts';
+import { byteOrderMark, formatCsvLine } from '../../../for-staff/csv.ts';
 import { formatIndianTime } from '../../../for-staff/indian-time-text.ts';
-import { orderTitle } from '../../../payments/order-title.ts';
-import { readEveryOrder } from '../../../payments/read-every-order.ts';
+import { formatOrderTitle } from '../../../payments/order-title.ts';
+import { iterateOrders } from '../../../payments/read-every-order.ts';
 import type { ApiOptions } from '../api-options.ts';
 
 /** Yields the CSV file of the matching orders in pieces, and records the export with its number of orders. */
@@ -26,10 +26,10 @@ export async function* exportOrdersCsv(
 ): AsyncGenerator<string> {
   let count = 0;
   try {
-    yield byteOrderMark + csvLine(columns);
-    for await (const order of readEveryOrder(orders, filter)) {
+    yield byteOrderMark + formatCsvLine(columns);
+    for await (const order of iterateOrders(orders, filter)) {
       count += 1;
-      yield csvLine(cells(order, filter.issuedIn));
+      yield formatCsvLine(cells(order, filter.issuedIn));
     }
   } finally {
     // The audit entry is written even if the reader stopped early, because the reader has the rows up to that point.
@@ -83,14 +83,14 @@ function cells(order: Order, span?: IssueSpan): (string | null)[] {
     listedOrderState({ state: order.state, isMistake: wasRecordedByMistake(order) }),
     order.discrepancy,
     paymentModeLabels[order.mode],
-    orderTitle(order),
+    formatOrderTitle(order),
     rupees(order.amountPaise),
     payer?.name ?? null,
     payer?.email ?? null,
     payer?.phone ?? null,
     paidAt && formatIndianTime(paidAt),
     receipt?.number ?? null,
-    vouchers.length > 0 && !wasRecordedByMistake(order) ? rupees(paidBackPaise(order)) : null,
+    vouchers.length > 0 && !wasRecordedByMistake(order) ? rupees(sumVouchersPaise(order)) : null,
     vouchers.length > 0 ? vouchers.map(({ number }) => number).join(' ') : null,
     order.id,
     rupees(sums.receiptsPaise),

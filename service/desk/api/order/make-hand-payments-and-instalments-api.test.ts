@@ -17,7 +17,7 @@ import {
   type OpenedStore,
   onDeskEngine,
 } from '../../../../tests/service/support/on-both-engines.ts';
-import { makeStaffMember } from '../../../../tests/service/support/staff-and-enquiries.ts';
+import { storeStaffMember } from '../../../../tests/service/support/staff-and-enquiries.ts';
 import { sampleOfferOnSale } from '../../../../tests/service/support/store-paid-order.ts';
 
 const today = indianDay(new Date());
@@ -32,8 +32,8 @@ onDeskEngine('payment at the desk', (open) => {
   beforeAll(async () => {
     opened = await open();
     ({ store } = opened);
-    accounts = await makeStaffMember(store, 'accounts');
-    counsellor = await makeStaffMember(store);
+    accounts = await storeStaffMember(store, 'accounts');
+    counsellor = await storeStaffMember(store);
   });
   afterAll(() => opened.close());
 

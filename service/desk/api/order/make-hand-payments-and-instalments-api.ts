@@ -15,7 +15,7 @@ import {
   receivedPaise,
   wasRecordedByMistake,
 } from '#domain/orders/listed-order-state-and-sums.ts';
-import { isOpen, refundablePaise, totalRefundedPaise } from '#domain/orders/order-states.ts';
+import { isOrderOpen, refundablePaise, totalRefundedPaise } from '#domain/orders/order-states.ts';
 import { explainModeMismatch } from '../../../payments/explain-mode-mismatch.ts';
 import type { ApiOptions } from '../api-options.ts';
 import { requirePermission } from '../require-permission.ts';
@@ -52,7 +52,7 @@ export function makeHandPaymentsAndInstalmentsApi(
       // If the order was cancelled after the page was opened, for example because a colleague made a plan of it, the
       // page is outdated and nothing is recorded. If the page already showed the order as cancelled, the payment may be
       // recorded.
-      if (order.state === 'cancelled' && seen !== null && isOpen(seen)) return lateResult;
+      if (order.state === 'cancelled' && seen !== null && isOrderOpen(seen)) return lateResult;
       const sentence = describeRecordProblem(record, order);
       if (sentence !== null) return { at: 'wrong', sentence };
       const result = await orders.recordPayment(id, record, staff.id);

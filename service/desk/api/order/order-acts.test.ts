@@ -15,7 +15,7 @@ import {
   type OpenedStore,
   onDeskEngine,
 } from '../../../../tests/service/support/on-both-engines.ts';
-import { makeStaffMember } from '../../../../tests/service/support/staff-and-enquiries.ts';
+import { storeStaffMember } from '../../../../tests/service/support/staff-and-enquiries.ts';
 import type { Payments } from '../../../payments/add-payments.ts';
 
 const notYetBegun = { ask: 'refund', startsOn: '2999-01-01', hadLmsAccess: false } as const;
@@ -27,7 +27,7 @@ onDeskEngine('an act on an order', (open) => {
   beforeAll(async () => {
     opened = await open();
     ({ store } = opened);
-    accounts = await makeStaffMember(store, 'accounts');
+    accounts = await storeStaffMember(store, 'accounts');
   });
   afterAll(() => opened.close());
 

@@ -16,7 +16,7 @@ import {
   type OpenedStore,
   onDeskEngine,
 } from '../../../../tests/service/support/on-both-engines.ts';
-import { makeStaffMember } from '../../../../tests/service/support/staff-and-enquiries.ts';
+import { storeStaffMember } from '../../../../tests/service/support/staff-and-enquiries.ts';
 import { sampleOfferOnSale } from '../../../../tests/service/support/store-paid-order.ts';
 
 const notYetBegun = { ask: 'refund', startsOn: '2999-01-01', hadLmsAccess: false } as const;
@@ -37,7 +37,7 @@ onDeskEngine('the details of an order', (open) => {
   beforeAll(async () => {
     opened = await open();
     ({ store } = opened);
-    accounts = await makeStaffMember(store, 'accounts');
+    accounts = await storeStaffMember(store, 'accounts');
   });
   afterAll(() => opened.close());
 

@@ -13,7 +13,7 @@ import {
   type OpenedStore,
   onDeskEngine,
 } from '../../../../tests/service/support/on-both-engines.ts';
-import { makeStaffMember } from '../../../../tests/service/support/staff-and-enquiries.ts';
+import { storeStaffMember } from '../../../../tests/service/support/staff-and-enquiries.ts';
 import { sampleOfferOnSale } from '../../../../tests/service/support/store-paid-order.ts';
 
 /** A request for which the terms give no refund, because the learner has signed in to the LMS. */
@@ -29,8 +29,8 @@ onDeskEngine('a refund against the terms', (open) => {
   beforeAll(async () => {
     opened = await open();
     ({ store } = opened);
-    meera = await makeStaffMember(store, 'accounts');
-    owner = await makeStaffMember(store, 'owner');
+    meera = await storeStaffMember(store, 'accounts');
+    owner = await storeStaffMember(store, 'owner');
     await store.desk.setSetting('refundAlonePaise', 100_000, owner.id);
   });
   afterAll(() => opened.close());
@@ -97,7 +97,7 @@ onDeskEngine('a refund against the terms', (open) => {
     it('is refunded once, even if two members confirm it at the same moment', async () => {
       const { order, id } = await proposed();
       const another = await opened.another();
-      const third = await makeStaffMember(store, 'accounts');
+      const third = await storeStaffMember(store, 'accounts');
       const became = await Promise.all([
         makeTestOrdersApi(store, owner).endProposal(order.id, id, true, 0),
         makeTestOrdersApi(another, third).endProposal(order.id, id, true, 0),
@@ -136,7 +136,7 @@ onDeskEngine('a refund against the terms', (open) => {
 
     it('is refused to counsellors', async () => {
       const { order, id } = await proposed();
-      const api = makeTestOrdersApi(store, await makeStaffMember(store, 'counsellor'));
+      const api = makeTestOrdersApi(store, await storeStaffMember(store, 'counsellor'));
       await expect(api.endProposal(order.id, id, true, 0)).rejects.toMatchObject({ status: 403 });
     });
   });
@@ -176,7 +176,7 @@ onDeskEngine('a refund against the terms', (open) => {
     it('refunds one of two sums that two members ask for at the same moment', async () => {
       const order = await enrolAndPay(store);
       const another = await opened.another();
-      const third = await makeStaffMember(store, 'accounts');
+      const third = await storeStaffMember(store, 'accounts');
       const became = await Promise.all([
         refundPart(order, 60_000, 0),
         makeTestOrdersApi(another, third).refund(order.id, 50_000, against, 'Another part', 0),
@@ -235,7 +235,7 @@ onDeskEngine('a forged form about an order', (open) => {
   beforeAll(async () => {
     opened = await open();
     ({ store } = opened);
-    owner = await makeStaffMember(store, 'owner');
+    owner = await storeStaffMember(store, 'owner');
   });
   afterAll(() => opened.close());
 

@@ -12,7 +12,7 @@ import {
   onDeskEngine,
 } from '../../../../tests/service/support/on-both-engines.ts';
 import {
-  makeStaffMember,
+  storeStaffMember,
   submitEnquiry,
 } from '../../../../tests/service/support/staff-and-enquiries.ts';
 import { sampleOfferOnSale } from '../../../../tests/service/support/store-paid-order.ts';
@@ -26,8 +26,8 @@ onDeskEngine('an order whose link has ended', (open) => {
   beforeAll(async () => {
     opened = await open();
     ({ store } = opened);
-    counsellor = await makeStaffMember(store, 'counsellor');
-    accounts = await makeStaffMember(store, 'accounts');
+    counsellor = await storeStaffMember(store, 'counsellor');
+    accounts = await storeStaffMember(store, 'accounts');
   });
   afterAll(() => opened.close());
 
@@ -88,7 +88,7 @@ onDeskEngine('an order whose link has ended', (open) => {
   });
 
   it('has its new link in the messages, and no link before and after', async () => {
-    const owner = await makeStaffMember(store, 'owner');
+    const owner = await storeStaffMember(store, 'owner');
     await store.desk.saveTemplate(
       {
         id: '01a00000-0000-7000-8000-00000000000a',

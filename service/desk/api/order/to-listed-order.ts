@@ -7,7 +7,7 @@ import {
   sumReceiptsAndVouchers,
 } from '#domain/bookkeeping/receipts-and-vouchers.ts';
 import {
-  paidBackPaise,
+  sumVouchersPaise,
   receivedPaise,
   wasRecordedByMistake,
 } from '#domain/orders/listed-order-state-and-sums.ts';
@@ -16,7 +16,7 @@ import {
   isPaidOrLater,
   waitsForHandRefund,
 } from '#domain/orders/order-states.ts';
-import { orderTitle } from '../../../payments/order-title.ts';
+import { formatOrderTitle } from '../../../payments/order-title.ts';
 import { computeInstalmentDueStatus } from './compute-instalment-due-status.ts';
 
 export function toListedOrder(order: Order, span?: IssueSpan): ListedOrder {
@@ -30,9 +30,9 @@ export function toListedOrder(order: Order, span?: IssueSpan): ListedOrder {
     failedAt: isPaidOrLater(state) ? null : order.failedAt,
     paise: amountPaise,
     receivedPaise: receivedPaise(order),
-    paidBackPaise: paidBackPaise(order),
+    paidBackPaise: sumVouchersPaise(order),
     mode,
-    offer: orderTitle(order),
+    offer: formatOrderTitle(order),
     payer: payer?.name ?? null,
     receipt: receipt?.number ?? null,
     waitsForSecondPerson: order.refundProposal !== null,

@@ -18,7 +18,7 @@ import {
 } from '#contract/published/published-facts.ts';
 import { uploadedPicturePathOf } from '#contract/published/published-picture.ts';
 import { formatDay } from '#contract/text/format-day.ts';
-import type { PublishApi, SaveResult } from '#desk/api-types/publish-api.ts';
+import type { PublishApi, PublishSaveResult } from '#desk/api-types/publish-api.ts';
 import { indianDay } from '#domain/dates/indian-day.ts';
 import {
   computeEntriesAfterChange,
@@ -69,7 +69,7 @@ export function makeDraftsApi(options: ApiOptions): DraftsApi {
     value: unknown,
     version: number,
     what: Readonly<Record<string, unknown>>,
-  ): Promise<SaveResult> => {
+  ): Promise<PublishSaveResult> => {
     const read = schema.safeParse(value);
     if (!read.success) return { at: 'refused', problems: schemaErrorToPublishProblems(read.error) };
     const { facts } = await gather();
@@ -100,7 +100,7 @@ export function makeDraftsApi(options: ApiOptions): DraftsApi {
       written: DefaultFacts,
       entries: PublishedEntries,
     ) => { entry: string; done: string; entries: PublishedEntries },
-  ): Promise<SaveResult> => {
+  ): Promise<PublishSaveResult> => {
     if (!publishing?.written) return { at: 'refused', problems: [siteNotBuiltProblem] };
     const { facts } = await gather();
     const { entries, ...what } = change(publishing.written, facts.entries);

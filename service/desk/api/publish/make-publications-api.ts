@@ -7,12 +7,12 @@ import {
   firstStartPublisher,
   type RecentPublication,
 } from '#database/publications/publication-port.ts';
-import type { PublishApi, SaveResult } from '#desk/api-types/publish-api.ts';
+import type { PublishApi, PublishSaveResult } from '#desk/api-types/publish-api.ts';
 import { indianDay } from '#domain/dates/indian-day.ts';
 import {
   computeFactsOnDay,
   hashFacts,
-  isNewestReturnToEarlierVersion,
+  isShowingEarlierVersion,
   makeFactsToReturnTo,
   toGatheredFacts,
 } from '../../../publish/compare-gathered-with-published-facts.ts';
@@ -72,7 +72,7 @@ export function makePublicationsApi(options: ApiOptions): PublicationsApi {
     facts: GatheredFacts,
     after: number,
     backTo?: number,
-  ): Promise<SaveResult> => {
+  ): Promise<PublishSaveResult> => {
     if (publishing === null) return { at: 'refused', problems: [siteNotBuiltProblem] };
     const asked = await publications.ask(facts, staff.id, after, backTo);
     if (asked.at === 'meanwhile') return { at: 'meanwhile' };
@@ -105,7 +105,7 @@ export function makePublicationsApi(options: ApiOptions): PublicationsApi {
         changes: describeChanges(computeFactsOnDay(inForce?.facts, today()), facts, nameOf),
         after: recent[0]?.number ?? 0,
         listed: hashFacts(facts),
-        isReturn: isNewestReturnToEarlierVersion(recent.filter(({ state }) => state !== 'failed')),
+        isReturn: isShowingEarlierVersion(recent.filter(({ state }) => state !== 'failed')),
         pages: publishing.pageNames(),
         versions: recent.map((version, at) => ({
           number: version.number,

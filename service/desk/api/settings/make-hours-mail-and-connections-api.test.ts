@@ -3,7 +3,7 @@ import type { StaffMember } from '#database/staff/member-port.ts';
 import type { Store } from '#database/store.ts';
 import { onEmptiedStores } from '../../../../tests/service/support/on-emptied-stores.ts';
 import { type SmtpServer, startSmtpServer } from '../../../../tests/service/support/smtp-server.ts';
-import { makeStaffMember } from '../../../../tests/service/support/staff-and-enquiries.ts';
+import { storeStaffMember } from '../../../../tests/service/support/staff-and-enquiries.ts';
 import { readStaffRecipients } from '../../../notify/staff-mail/staff-recipients.ts';
 import { readConfig } from '../../../settings/config.ts';
 import type { ApiOptions } from '../api-options.ts';
@@ -21,7 +21,7 @@ const openApi = (store: Store, staff: StaffMember, env: Record<string, string> =
 onEmptiedStores('the owner’s hours and holidays', (current) => {
   it('replace those of the site, until the owner resets them', async () => {
     const store = current();
-    const api = openApi(store, await makeStaffMember(store, 'owner'));
+    const api = openApi(store, await storeStaffMember(store, 'owner'));
     expect(await api.hours()).toEqual({
       calling: { opens: '11:00', closes: '21:00', morning: '11:00' },
       office: { opens: '11:00', closes: '21:00', restDays: [0], isOwn: false },
@@ -48,7 +48,7 @@ onEmptiedStores('the owner’s hours and holidays', (current) => {
   });
 
   it('are refused with a sentence when they are invalid', async () => {
-    const api = openApi(current(), await makeStaffMember(current(), 'owner'));
+    const api = openApi(current(), await storeStaffMember(current(), 'owner'));
     const office = { opens: '10:00', closes: '18:00', restDays: [] };
     expect(await api.saveOffice({ ...office, closes: '09:00' })).toMatch(/a later one/);
     expect(await api.saveOffice({ ...office, opens: '' })).toMatch(/Give an hour/);
@@ -58,7 +58,7 @@ onEmptiedStores('the owner’s hours and holidays', (current) => {
   });
 
   it('are open to the owner only, like all of these settings', async () => {
-    const api = openApi(current(), await makeStaffMember(current(), 'accounts'));
+    const api = openApi(current(), await storeStaffMember(current(), 'accounts'));
     for (const asked of [
       () => api.hours(),
       () => api.saveHolidays(null),
@@ -83,7 +83,7 @@ onEmptiedStores('mail to staff', (current) => {
 
   it('is sent to the addresses that the owner stores, or else to those of the service', async () => {
     const store = current();
-    const api = openApi(store, await makeStaffMember(store, 'owner'), env);
+    const api = openApi(store, await storeStaffMember(store, 'owner'), env);
     const { mail } = readConfig(env);
     const recipients = () => (mail ? readStaffRecipients(store, mail) : []);
     expect(await recipients()).toEqual(['office@staff.example']);
@@ -116,7 +116,7 @@ onEmptiedStores('the connections', (current) => {
         RAZORPAY_KEY_SECRET: 'the-secret-of-razorpay',
         RAZORPAY_WEBHOOK_SECRET: 'the-secret-of-the-webhook',
       };
-      const api = openApi(current(), await makeStaffMember(current(), 'owner'), env);
+      const api = openApi(current(), await storeStaffMember(current(), 'owner'), env);
       const shown = api.connections();
       expect(shown.map(({ name, isSet }) => [name, isSet])).toEqual([
         ['Mail server', true],

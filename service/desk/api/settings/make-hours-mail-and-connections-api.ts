@@ -12,10 +12,10 @@ import type {
 import { addDays, isCalendarDate } from '#domain/dates/calendar-date.ts';
 import { indianDay } from '#domain/dates/indian-day.ts';
 import { morningCallMinuteOf } from '#domain/enquiries/follow-up-times.ts';
-import { clockOfMinute, minuteOfClock } from '#domain/enquiries/opening-times.ts';
+import { formatMinuteOfDay, parseMinuteOfDay } from '#domain/enquiries/opening-times.ts';
 import { checkMail } from '../../../doctor/check-mail.ts';
 import { runDoctorChecks } from '../../../doctor/run-doctor-checks.ts';
-import { plainMailAddressPattern } from '../../../notify/plain-mail-address-pattern.ts';
+import { widelyAcceptedMailAddressPattern } from '../../../notify/plain-mail-address-pattern.ts';
 import {
   readSavedStaffRecipients,
   readStaffRecipients,
@@ -59,11 +59,11 @@ export function makeHoursMailAndConnectionsApi(options: Options): HoursMailAndCo
       const built =
         publishing?.written?.holidays ?? [...offers.holidays].map((date) => ({ date, name: '' }));
       const clocks = ({ opensMin, closesMin }: typeof calling) => ({
-        opens: clockOfMinute(opensMin),
-        closes: clockOfMinute(closesMin),
+        opens: formatMinuteOfDay(opensMin),
+        closes: formatMinuteOfDay(closesMin),
       });
       return {
-        calling: { ...clocks(calling), morning: clockOfMinute(morningCallMinuteOf(calling)) },
+        calling: { ...clocks(calling), morning: formatMinuteOfDay(morningCallMinuteOf(calling)) },
         office: {
           ...clocks(office),
           restDays: office.restDays,
@@ -81,7 +81,7 @@ export function makeHoursMailAndConnectionsApi(options: Options): HoursMailAndCo
         return null;
       }
       const { opens, closes, restDays } = office;
-      const [from, until] = [minuteOfClock(opens), minuteOfClock(closes)];
+      const [from, until] = [parseMinuteOfDay(opens), parseMinuteOfDay(closes)];
       if (from === null || until === null || until <= from)
         return 'Give an hour at which the office opens, and a later one at which it closes.';
       if (new Set(restDays).size >= 7) return 'The office has to be open on one day at least.';
@@ -125,7 +125,7 @@ export function makeHoursMailAndConnectionsApi(options: Options): HoursMailAndCo
       if (addresses.length === 0) return 'Give one address at least.';
       if (addresses.length > maxAddresses)
         return `At most ${maxAddresses} addresses. A list of your mail server reaches more.`;
-      const wrong = addresses.find((one) => !plainMailAddressPattern.test(one));
+      const wrong = addresses.find((one) => !widelyAcceptedMailAddressPattern.test(one));
       if (wrong !== undefined) return `“${wrong}” is no mail address.`;
       await save(staffMailSettingName, addresses, name, addresses.join(', '));
       return null;

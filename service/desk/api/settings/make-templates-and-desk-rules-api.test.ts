@@ -3,7 +3,7 @@ import type { StaffMember } from '#database/staff/member-port.ts';
 import type { Store } from '#database/store.ts';
 import type { TemplateText } from '#desk/api-types/templates-and-desk-rules-api.ts';
 import { onDeskEngine } from '../../../../tests/service/support/on-both-engines.ts';
-import { makeStaffMember } from '../../../../tests/service/support/staff-and-enquiries.ts';
+import { storeStaffMember } from '../../../../tests/service/support/staff-and-enquiries.ts';
 import { unknownOffers } from '../../../offers/read-offers.ts';
 import type { ApiOptions } from '../api-options.ts';
 import { makeTemplatesAndDeskRulesApi } from './make-templates-and-desk-rules-api.ts';
@@ -16,7 +16,7 @@ onDeskEngine('The settings of the desk', (open) => {
   let owner: StaffMember;
   beforeAll(async () => {
     ({ store, close } = await open());
-    owner = await makeStaffMember(store, 'owner');
+    owner = await storeStaffMember(store, 'owner');
   });
   afterAll(() => close());
 
@@ -34,7 +34,7 @@ onDeskEngine('The settings of the desk', (open) => {
 
   it('are open to the owner only', async () => {
     for (const role of ['counsellor', 'accounts'] as const) {
-      const api = apiOf(await makeStaffMember(store, role));
+      const api = apiOf(await storeStaffMember(store, role));
       const id = crypto.randomUUID();
       for (const ask of [
         () => api.counsellorsSee(),

@@ -7,13 +7,13 @@ import type { Session } from '#database/staff/session-port.ts';
 import type { AccountApi, AccountChangeResult, AccountField } from '#desk/api-types/account-api.ts';
 import { cleanName } from '../../clean-name.ts';
 import { addRecoveryCodesToCredentials } from '../../sign-in/add-recovery-codes-to-credentials.ts';
-import { deviceName } from '../../sign-in/device-name.ts';
+import { describeDevice } from '../../sign-in/device-name.ts';
 import { findPasswordProblem } from '../../sign-in/find-password-problem.ts';
 import { throttleRules } from '../../sign-in/make-attempt-throttle.ts';
-import { TooManySignIns } from '../../sign-in/make-password-hasher.ts';
+import { HashQueueFull } from '../../sign-in/make-password-hasher.ts';
 import type { Caller, SignInContext } from '../../sign-in/make-sign-in-context.ts';
 import { signInMethodRefusalSentences } from '../../sign-in/sign-in-method-refusal-sentences.ts';
-import { totpStep } from '../../sign-in/totp.ts';
+import { findTotpStep } from '../../sign-in/totp.ts';
 
 const signInMethodsChangeableMs = 15 * 60_000;
 
@@ -57,7 +57,7 @@ export function makeAccountApi(
     const waitMs = await slowdown.count(counted);
     if (waitMs > 0)
       return problem(field, signInMethodRefusalSentences.waitFor(Math.ceil(waitMs / 1000)));
-    const step = totpStep(secret, code, now());
+    const step = findTotpStep(secret, code, now());
     if (step === null) return problem(field, signInMethodRefusalSentences.codeWrong);
     await slowdown.forget(counted);
     return step;
@@ -119,7 +119,7 @@ export function makeAccountApi(
       const created = (await passkeys?.verifyRegistration(answer, passkeyPurpose)) ?? null;
       if (created === null || (await staff.findPasskey(created.id)) !== null)
         return problem('passkey', signInMethodRefusalSentences.passkeyWrong);
-      const name = cleanName(typedName) ?? deviceName(caller.userAgent);
+      const name = cleanName(typedName) ?? describeDevice(caller.userAgent);
       const createdAt = new Date(now());
       await staff.addPasskey({ ...created, staffId: me.id, name, createdAt, usedAt: null });
       return done;
@@ -154,7 +154,7 @@ export function makeAccountApi(
           totpStep: checked,
         });
       } catch (error) {
-        if (error instanceof TooManySignIns) return { at: 'busy' };
+        if (error instanceof HashQueueFull) return { at: 'busy' };
         throw error;
       }
     },

@@ -6,10 +6,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { normaliseEmail } from '#contract/rows/normalise-email.ts';
 import type { StaffMember } from '#database/staff/member-port.ts';
 import type { SignInApi, SignInResult } from '#desk/api-types/sign-in-api.ts';
-import { deviceName } from '../../sign-in/device-name.ts';
+import { describeDevice } from '../../sign-in/device-name.ts';
 import { type AttemptCounterKey, throttleRules } from '../../sign-in/make-attempt-throttle.ts';
 import { makeInvitationApi } from '../../sign-in/make-invitation-api.ts';
-import { runInHashQueue, TooManySignIns } from '../../sign-in/make-password-hasher.ts';
+import { runInHashQueue, HashQueueFull } from '../../sign-in/make-password-hasher.ts';
 import type { Caller, SignInContext } from '../../sign-in/make-sign-in-context.ts';
 import { endCurrentSession, startSession } from '../../sign-in/start-and-end-session.ts';
 import { verifySecondFactor } from '../../sign-in/verify-second-factor.ts';
@@ -82,7 +82,7 @@ export function makeSignInApi(signInContext: SignInContext, caller: Caller): Sig
         if (person === null || has === null) return null;
         if (isRight && (await verifySecondFactor(signInContext, person.id, has, typed.code)))
           return person;
-        await staff.noteFailedSignIn(person.id, deviceName(caller.userAgent));
+        await staff.noteFailedSignIn(person.id, describeDevice(caller.userAgent));
         return null;
       };
       try {
@@ -94,7 +94,7 @@ export function makeSignInApi(signInContext: SignInContext, caller: Caller): Sig
               (work) => runInHashQueue('strangers', work),
             );
       } catch (error) {
-        if (error instanceof TooManySignIns) return { at: 'busy' };
+        if (error instanceof HashQueueFull) return { at: 'busy' };
         throw error;
       }
     },
