@@ -110,7 +110,7 @@ type NamedQuery = [string, (n: number) => Promise<unknown>];
 
 function queriesToMeasure(
   { desk, orders }: Store,
-  { staffIds, ids, phones }: FilledDesk,
+  { staffIds, enquiryIds: ids, phones }: FilledDesk,
 ): NamedQuery[] {
   const owner = staffIds[3] as string;
   const now = new Date();
@@ -169,20 +169,20 @@ function queriesToMeasure(
     ['search: nothing found, three words', list({ search: 'asha rao xyzzy' })],
     ['search of one, by date', seen({ search: 'lakshmi', order: 'due' })],
     ['one enquiry', (n) => desk.findEnquiry(id(n))],
-    ['same person, suggested', (n) => desk.maybeSamePerson(id(n))],
-    ['counts of the day', () => desk.dayCounts('all')],
-    ['counts of the day, of one', () => desk.dayCounts(own)],
+    ['same person, suggested', (n) => desk.findSuggestedEnquiries(id(n))],
+    ['counts of the day', () => desk.readTodayCounts('all')],
+    ['counts of the day, of one', () => desk.readTodayCounts(own)],
     ['workloads', () => desk.workloads(now)],
     ['newest', () => desk.newestId()],
     ['newest entry', () => desk.newestEventId()],
-    ['numbers of a month', () => desk.numbers(ago(30), now)],
-    ['numbers of two years', () => desk.numbers(ago(731), now)],
+    ['numbers of a month', () => desk.readNumbers(ago(30), now)],
+    ['numbers of two years', () => desk.readNumbers(ago(731), now)],
     [
       'a claim',
       (n) => desk.act(id(n), { kind: 'claim' }, { who: owner, staffId: owner, mayOverrule: true }),
     ],
     ['a note', (n) => desk.addNote(id(n), 'Wants to begin in July', owner)],
-    ['audit', () => desk.audit({})],
+    ['audit', () => desk.readAuditPage({})],
     ['orders', () => orders.listOrders({})],
     ['orders, search: a common name', () => orders.listOrders({ search: 'asha' })],
     ['orders, search: nothing found', () => orders.listOrders({ search: 'xyzzy' })],

@@ -24,11 +24,11 @@ export type LoadOptions = {
    */
   perSecond?: number;
   /** A text that makes the names of one run differ from those of another run. */
-  run: string;
+  namePrefix: string;
   /**
    * Makes the row that a post sends, from the idempotency key of the post. By default it is a row of `request_a_call`.
    */
-  sends?: ((key: string) => RowToPost) | undefined;
+  makeRow?: ((key: string) => RowToPost) | undefined;
   /** Called with the key of a row when the row was answered with 201. */
   onAcknowledged?: (key: string) => void;
 };
@@ -65,7 +65,7 @@ export async function generatePostLoad(options: LoadOptions): Promise<LoadResult
     if (options.signal?.aborted || next >= (options.rows ?? Number.POSITIVE_INFINITY)) return null;
     next += 1;
     const dueAt = options.perSecond ? started + (next / options.perSecond) * 1_000 : null;
-    return { key: `${options.run}-${next}`, dueAt };
+    return { key: `${options.namePrefix}-${next}`, dueAt };
   };
   await Promise.all(
     Array.from({ length: options.connections }, () => postOnConnections(options, nextRow, result)),
@@ -107,7 +107,7 @@ async function postOnConnections(
  * with `done` if there are no more rows.
  */
 function postOnOneConnection(
-  { url, sends = callRequest, onAcknowledged }: LoadOptions,
+  { url, makeRow: sends = callRequest, onAcknowledged }: LoadOptions,
   nextRow: () => NextRow | null,
   result: LoadResult,
   first: Pending | null,

@@ -16,7 +16,7 @@ const projectDir = join(import.meta.dirname, '..');
 
 export type SimulatedSystemdHost = {
   /** The folder of the checkout. The next release contains what is changed there. */
-  base: string;
+  checkoutDir: string;
   dataDir: string;
   service: ReplaceableService;
   settingsFile: string;
@@ -95,7 +95,7 @@ export async function makeSimulatedSystemdHost({
   const startUpgrade = (words: readonly string[] = []) => start('scripts/upgrade.ts', words);
 
   return {
-    base,
+    checkoutDir: base,
     dataDir,
     service,
     settingsFile,

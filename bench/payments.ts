@@ -60,7 +60,7 @@ const mishaps: readonly EmulatedFault[] = [
 const pickRandom = <T>(all: readonly T[]) => all[Math.floor(Math.random() * all.length)] as T;
 
 const bank = await new RazorpayEmulator().start();
-bank.chance = () => (Math.random() < 0.2 ? pickRandom(mishaps) : undefined);
+bank.chooseFault = () => (Math.random() < 0.2 ? pickRandom(mishaps) : undefined);
 bank.isDown = () => Math.random() < 0.1;
 // Most calls are quick, some are slow, and a few take longer than the service waits.
 bank.pauseMs = () => {
@@ -143,7 +143,7 @@ await Promise.all([
   closeMonthHalfway(),
   ...Array.from({ length: clients }, (_, name) => enrolAgainAndAgain(name)),
 ]);
-bank.chance = () => undefined;
+bank.chooseFault = () => undefined;
 bank.isDown = () => false;
 bank.pauseMs = () => 0;
 
@@ -160,7 +160,7 @@ const waitUntilNone = async (what: (order: Order) => boolean, patienceMs: number
 };
 
 // The bench waits until every order has its payment link, and until every learner who pays has paid.
-await store.orders.makeDue(mode, ['made']);
+await store.orders.makeOrdersDue(mode, ['made']);
 // A later instalment gets its link only when its time is near, so it is not waited for.
 await waitUntilNone(({ state, instalment }) => state === 'made' && !instalment?.askAt, 120_000);
 isOver = true;
@@ -179,8 +179,8 @@ for (let before = ''; ; ) {
 // Makes all orders due for one poll, as `npm run orders -- reconcile` does. Once is enough: an order that was polled
 // goes to the end of the queue by itself.
 const due =
-  (await store.orders.makeDue(mode, unsettled)) +
-  (await store.orders.makeDue(mode, ['paid', 'refunding', 'refunded']));
+  (await store.orders.makeOrdersDue(mode, unsettled)) +
+  (await store.orders.makeOrdersDue(mode, ['paid', 'refunding', 'refunded']));
 const isPaidAtBank = findOrderIdsPaidAtBank(bank);
 const isBack = findPaymentIdsRefundedAtBank(bank);
 await waitUntilNone(

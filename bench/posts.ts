@@ -84,7 +84,7 @@ const enrolment = (key: string) => ({
  * For each kind of post, a function that makes the row that the form of the built site would send. `undefined` stands
  * for the default of `generatePostLoad`, a request for a call.
  */
-const kinds: Record<string, LoadOptions['sends']> = {
+const kinds: Record<string, LoadOptions['makeRow']> = {
   calls: undefined,
   enrolments: (key) => ({ table: 'enrollments', row: enrolment(key) }),
   'enrolments for an offer': (key) => ({
@@ -181,7 +181,7 @@ async function measure(
  */
 async function post(
   { name, service }: Running,
-  sends: LoadOptions['sends'],
+  sends: LoadOptions['makeRow'],
   run: string,
 ): Promise<Run | null> {
   const load = (rows: number, which: string) =>
@@ -189,8 +189,8 @@ async function post(
       url: service.url,
       connections: Number(values.connections),
       rows,
-      run: `${run}-${which}`,
-      sends,
+      namePrefix: `${run}-${which}`,
+      makeRow: sends,
     });
   if (sends !== undefined && !(await isRowAccepted(service, sends(`${run}-first`)))) return null;
   await load(Math.min(3_000, posts), 'warm');

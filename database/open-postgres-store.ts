@@ -174,11 +174,11 @@ export async function openPostgresStore(
     staff: makeStaffStore(database),
     trouble: makeTroubleFactsStore(database),
     publications: makePublicationStore(database),
-    leads: (filter) => iterateLeadPages(staffPool, filter),
+    iterateLeadPages: (filter) => iterateLeadPages(staffPool, filter),
     countLeads: (filter) => countLeads(staffPool, filter),
     findLead: async (id) => (await findLeadsById(staffPool, [id]))[0] ?? null,
     findLeadsById: (ids) => findLeadsById(staffPool, ids),
-    scrub: (patienceMs) => purgeErasedDataFromPostgres(staffPool, patienceMs),
+    purgeErasedData: (patienceMs) => purgeErasedDataFromPostgres(staffPool, patienceMs),
     async stats() {
       const rows = await countRowsPerTable(staffPool);
       const mail = await readOutboxStats(staffPool, 'mail');
@@ -199,7 +199,7 @@ export async function openPostgresStore(
         await query(staffPool, 'SELECT value FROM back_office.settings WHERE name = $1', [name])
       ).rows[0].value;
     },
-    async noteVitals(vitals) {
+    async storeVitals(vitals) {
       await query(
         visitorPool,
         `INSERT INTO back_office.web_vitals (day, route, metric, value)
@@ -220,7 +220,7 @@ export async function openPostgresStore(
       );
       return rows as WebVital[];
     },
-    async tidy() {
+    async deleteExpiredRecords() {
       await deleteExpiredStaffRecords(database);
       await deleteExpiredMailCounts(database);
       await deleteOldAssignmentNotices(database);

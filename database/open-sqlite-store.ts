@@ -153,11 +153,11 @@ function storeOn(
     staff: makeStaffStore(database),
     trouble: makeTroubleFactsStore(database),
     publications: makePublicationStore(database),
-    leads: (filter) => iterateLeadPages(syncConnection, filter),
+    iterateLeadPages: (filter) => iterateLeadPages(syncConnection, filter),
     countLeads: async (filter) => countLeads(syncConnection, filter),
     findLead: async (id) => findLeadsById(syncConnection, [id])[0] ?? null,
     findLeadsById: async (ids) => findLeadsById(syncConnection, ids),
-    scrub: (patienceMs) => purgeErasedDataFromSqlite(syncConnection, path, patienceMs),
+    purgeErasedData: (patienceMs) => purgeErasedDataFromSqlite(syncConnection, path, patienceMs),
     async stats() {
       const counts = enquiryTableNames.map((table) => [
         table,
@@ -189,7 +189,7 @@ function storeOn(
           }
         ).value;
       }),
-    noteVitals: (vitals) =>
+    storeVitals: (vitals) =>
       write(() => {
         const note = syncConnection.prepare(
           'INSERT INTO web_vitals (day, route, metric, value) VALUES (?, ?, ?, ?)',
@@ -201,7 +201,7 @@ function storeOn(
       const sql = 'SELECT route, metric, value FROM web_vitals WHERE day >= ? ORDER BY id';
       return syncConnection.prepare(sql).all(utcDayOf(since)) as WebVital[];
     },
-    async tidy() {
+    async deleteExpiredRecords() {
       await deleteExpiredStaffRecords(database);
       await deleteExpiredMailCounts(database);
       await deleteOldAssignmentNotices(database);

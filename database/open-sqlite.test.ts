@@ -57,9 +57,9 @@ describe('the store in a file', () => {
   it('rolls a failed transaction back, and continues', async () => {
     const measured = { route: '/', metric: 'lcp', value: 1 } as const;
     const nonsense = { ...measured, value: {} as number };
-    await expect(store.noteVitals([measured, nonsense])).rejects.toBeInstanceOf(StoreUnavailable);
+    await expect(store.storeVitals([measured, nonsense])).rejects.toBeInstanceOf(StoreUnavailable);
     expect(await store.vitals(new Date(0))).toEqual([]);
-    await store.noteVitals([measured]);
+    await store.storeVitals([measured]);
     expect(await store.vitals(new Date(0))).toEqual([measured]);
   });
 
@@ -96,13 +96,13 @@ describe('the store in a file', () => {
       ['idempotency_keys', 'recent_submissions'].map(
         (table) => file.prepare(`SELECT count(*) AS n FROM ${table}`).get()?.n,
       );
-    await store.tidy();
+    await store.deleteExpiredRecords();
     expect(kept()).toEqual([1, 1]);
     now += 11 * 60_000;
-    await store.tidy();
+    await store.deleteExpiredRecords();
     expect(kept()).toEqual([1, 0]);
     now += 40 * 86_400_000;
-    await store.tidy();
+    await store.deleteExpiredRecords();
     expect(kept()).toEqual([0, 0]);
     file.close();
   });

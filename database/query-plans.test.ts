@@ -73,7 +73,7 @@ it('the receipts and vouchers of a month are found by their days', async () => {
   const [since, until] = [new Date(0), new Date(1)];
   const inSpan = () => bookkeeping.ordersWithReceiptOrVoucher('live', since, until, 'voucher');
   expect(await waysTo('receipts', inSpan)).toEqual(['receipts_issued']);
-  const known = () => bookkeeping.knownMovements('live', ['rfnd_1']);
+  const known = () => bookkeeping.findKnownPaymentsAndRefunds('live', ['rfnd_1']);
   expect(await waysTo('receipts', known)).toEqual(['receipts_by_movement']);
 });
 
@@ -86,7 +86,7 @@ it('links that were refused are found among the discrepancies', async () => {
 it('orders without a link are found by their due time, and claimed by their keys', async () => {
   await store.orders.setOffers([sampleOfferOnSale], 'live');
   await store.insertAsVisitor(makeEnrolment(1, { offer: sampleOfferOnSale.slug }));
-  expect(await waysTo('orders', () => orders.claimUnoffered('live', 20, 60_000))).toEqual([
+  expect(await waysTo('orders', () => orders.claimForFirstLink('live', 20, 60_000))).toEqual([
     'orders_made',
     'orders_due',
     'orders_due',
@@ -97,7 +97,7 @@ it('orders without a link are found by their due time, and claimed by their keys
 });
 
 it('paid orders that are due, and refunded ones about which somebody asks, are found by their due time', async () => {
-  expect(await waysTo('orders', () => orders.claimPaid('live', 20, 60_000))).toEqual([
+  expect(await waysTo('orders', () => orders.claimPaidForLookUp('live', 20, 60_000))).toEqual([
     'orders_due',
     'orders_due',
     'orders_due',
@@ -132,7 +132,7 @@ it('other orders of the same person are found by the headers of their enrolments
   const [order] = await store.orders.listOrders({});
   // A connection caches its statements, so each measurement uses a new connection.
   const ways = () =>
-    makeOrderStore(makeKyselyDatabaseOnSqlite(connection, Date.now)).compareWithPaid(
+    makeOrderStore(makeKyselyDatabaseOnSqlite(connection, Date.now)).flagSecondOrder(
       order?.id ?? '',
     );
   expect(await waysTo('orders', ways)).toEqual(['PRIMARY KEY', 'orders_of_enrolment']);
@@ -146,7 +146,7 @@ it('other orders of the same person are found by the headers of their enrolments
 it('what people have paid for is found by their enquiries, and not by reading all paid orders', async () => {
   const one = await submitEnquiry(store);
   const related = makeRelatedEnquiryStore(makeKyselyDatabaseOnSqlite(connection, Date.now));
-  const ways = await waysTo('orders', () => related.paidTitles([one.id]));
+  const ways = await waysTo('orders', () => related.findPaidOfferTitles([one.id]));
   expect(new Set(ways)).toEqual(new Set(['orders_of_enrolment']));
 });
 
@@ -155,7 +155,7 @@ it('the only order of a person is compared without a write, which would wait for
   await store.insertAsVisitor(makeEnrolment(1, { offer: sampleOfferOnSale.slug }));
   const [order] = await store.orders.listOrders({});
   const prepare = vi.spyOn(connection, 'prepare');
-  await makeOrderStore(makeKyselyDatabaseOnSqlite(connection, Date.now)).compareWithPaid(
+  await makeOrderStore(makeKyselyDatabaseOnSqlite(connection, Date.now)).flagSecondOrder(
     order?.id ?? '',
   );
   const asked = prepare.mock.calls.map(([sql]) => sql);
@@ -165,7 +165,7 @@ it('the only order of a person is compared without a write, which would wait for
 
 it('figures of a period read only the receipts and vouchers of that period', async () => {
   const figures = makeNumbersStore(makeKyselyDatabaseOnSqlite(connection, Date.now));
-  const ways = await waysTo('receipts', () => figures.numbers(new Date(0), new Date(86_400_000)));
+  const ways = await waysTo('receipts', () => figures.readNumbers(new Date(0), new Date(86_400_000)));
   expect(ways).toEqual(['receipts_issued']);
 });
 

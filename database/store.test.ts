@@ -31,7 +31,7 @@ const minute = 60_000;
 
 async function all(store: Store, filter: LeadFilter = {}): Promise<Lead[]> {
   const found: Lead[] = [];
-  for await (const page of store.leads(filter)) found.push(...page);
+  for await (const page of store.iterateLeadPages(filter)) found.push(...page);
   return found;
 }
 
@@ -259,17 +259,17 @@ function keepsTheContract(
   it('keeps suspicious submissions in quarantine until staff look at them', async () => {
     await current().keepInQuarantine(makeCallRequest(1), 'trap');
     expect(await all(current())).toEqual([]);
-    const [quarantined] = await current().quarantined();
+    const [quarantined] = await current().findAllQuarantined();
     expect(quarantined).toMatchObject({
       table: 'request_a_call',
       reason: 'trap',
       row: { name: 'Asha 1' },
     });
     expect((await current().stats()).quarantine).toBe(1);
-    expect(await current().takeFromQuarantine(quarantined?.id ?? '', 'terminal')).toEqual(
+    expect(await current().deleteFromQuarantine(quarantined?.id ?? '', 'terminal')).toEqual(
       quarantined,
     );
-    expect(await current().takeFromQuarantine(quarantined?.id ?? '', 'terminal')).toBeNull();
+    expect(await current().deleteFromQuarantine(quarantined?.id ?? '', 'terminal')).toBeNull();
     expect(await current().desk.eventsOf([quarantined?.id ?? ''])).toMatchObject([
       { type: 'enquiry.forgotten', who: 'terminal', what: {} },
     ]);
@@ -278,7 +278,7 @@ function keepsTheContract(
   it('finds a quarantined submission', async () => {
     await current().keepInQuarantine(makeCallRequest(1), 'trap');
     await current().keepInQuarantine(makeCallRequest(2), 'too fast');
-    const all = await current().quarantined();
+    const all = await current().findAllQuarantined();
     for (const one of all) expect(await current().findQuarantined(one.id)).toEqual(one);
     expect(await current().findQuarantined(randomUUID())).toBeNull();
     expect(await current().findQuarantined("'; DROP TABLE x --")).toBeNull();
@@ -288,7 +288,7 @@ function keepsTheContract(
     const once = withIdempotencyKey(makeCallRequest(1, { message: 'Line one\nline two' }));
     await current().keepInQuarantine(once, 'trap');
     await pass(3 * 24 * 60 * minute);
-    const [quarantined] = await current().quarantined();
+    const [quarantined] = await current().findAllQuarantined();
     expect(await current().releaseFromQuarantine(quarantined?.id ?? '', 'terminal')).toBe('stored');
     expect(await all(current())).toEqual([
       makeSampleLead({
@@ -297,7 +297,7 @@ function keepsTheContract(
         ...once.row,
       }),
     ]);
-    expect(await current().quarantined()).toEqual([]);
+    expect(await current().findAllQuarantined()).toEqual([]);
     expect((await current().outbox.claim('mail', 50, minute))?.leads).toEqual(await all(current()));
 
     expect(await current().insertAsVisitor(once)).toBe('repeated');
@@ -315,7 +315,7 @@ function keepsTheContract(
   it('releases each kind of row', async () => {
     for (const one of [makeCallRequest(), makeEnrolment(), makeSubscription('a@example.in')])
       await current().keepInQuarantine(one, 'trap');
-    for (const { id } of await current().quarantined())
+    for (const { id } of await current().findAllQuarantined())
       expect(await current().releaseFromQuarantine(id, 'terminal')).toBe('stored');
     expect((await all(current())).map(({ table }) => table)).toEqual([
       'request_a_call',
@@ -327,7 +327,7 @@ function keepsTheContract(
   it('keeps one submission in quarantine under its key, however often and simultaneously it arrives', async () => {
     const once = withIdempotencyKey(makeCallRequest(1));
     await Promise.all(Array.from({ length: 6 }, () => current().keepInQuarantine(once, 'trap')));
-    expect(await current().quarantined()).toHaveLength(1);
+    expect(await current().findAllQuarantined()).toHaveLength(1);
     await expect(
       current().keepInQuarantine(
         withIdempotencyKey(makeCallRequest(2), once.idempotencyKey ?? ''),
@@ -337,13 +337,13 @@ function keepsTheContract(
 
     // The same submission is sent again and is not suspected this time.
     expect(await current().insertAsVisitor(once)).toBe('stored');
-    const [quarantined] = await current().quarantined();
+    const [quarantined] = await current().findAllQuarantined();
     await pass(11 * minute);
     expect(await current().releaseFromQuarantine(quarantined?.id ?? '', 'terminal')).toBe(
       'repeated',
     );
     expect(await all(current())).toHaveLength(1);
-    expect(await current().quarantined()).toEqual([]);
+    expect(await current().findAllQuarantined()).toEqual([]);
   });
 
   it('keeps a submission that can not be released whole in quarantine', async () => {
@@ -352,14 +352,14 @@ function keepsTheContract(
       withIdempotencyKey(makeCallRequest(1, { phone: '1' }), key),
       'trap',
     );
-    const before = await current().quarantined();
+    const before = await current().findAllQuarantined();
     await expect(
       current().releaseFromQuarantine(before[0]?.id ?? '', 'terminal'),
     ).rejects.toMatchObject({
       name: 'RowRefused',
       message: fieldErrorSentences.phoneWrong,
     });
-    expect(await current().quarantined()).toEqual(before);
+    expect(await current().findAllQuarantined()).toEqual(before);
     expect(await all(current())).toEqual([]);
     expect(await current().desk.eventsOf([before[0]?.id ?? ''])).toEqual([]);
 
@@ -370,30 +370,30 @@ function keepsTheContract(
     await expect(
       current().releaseFromQuarantine(before[0]?.id ?? '', 'terminal'),
     ).rejects.toThrow();
-    expect(await current().quarantined()).toEqual(before);
+    expect(await current().findAllQuarantined()).toEqual(before);
   });
 
   it('keeps a submission in quarantine if the audit can not be written', async () => {
     await current().keepInQuarantine(makeCallRequest(1), 'trap');
-    const before = await current().quarantined();
+    const before = await current().findAllQuarantined();
     const id = before[0]?.id ?? '';
     // Both engines refuse an audit entry without an author.
     const nobody = null as unknown as string;
-    await expect(current().takeFromQuarantine(id, nobody)).rejects.toThrow();
+    await expect(current().deleteFromQuarantine(id, nobody)).rejects.toThrow();
     await expect(current().releaseFromQuarantine(id, nobody)).rejects.toThrow();
-    expect(await current().quarantined()).toEqual(before);
+    expect(await current().findAllQuarantined()).toEqual(before);
     expect(await all(current())).toEqual([]);
   });
 
   it('keeps only the ten thousand newest in quarantine, so that a flood can not fill the disk', async () => {
     await flood(10_000);
-    await current().tidy();
+    await current().deleteExpiredRecords();
     expect((await current().stats()).quarantine).toBe(10_000);
     await current().keepInQuarantine(makeCallRequest(1), 'trap');
     await current().keepInQuarantine(makeCallRequest(2), 'trap');
-    await current().tidy();
+    await current().deleteExpiredRecords();
     expect((await current().stats()).quarantine).toBe(10_000);
-    const names = (await current().quarantined()).map(({ row }) => row.name);
+    const names = (await current().findAllQuarantined()).map(({ row }) => row.name);
     expect(names).toEqual(expect.arrayContaining(['Asha 1', 'Asha 2']));
   });
 
@@ -406,7 +406,7 @@ function keepsTheContract(
       await orders.holdProviderEvent(event?.id ?? '', `pay_of_${eventId}`);
     };
     const learnOf = (eventId: string) =>
-      orders.keepUnmatched({
+      orders.storeUnmatchedPayment({
         paymentId: `pay_of_${eventId}`,
         mode: 'live',
         linkId: null,
@@ -419,13 +419,13 @@ function keepsTheContract(
     await hold('never');
     expect((await trouble.paymentFacts()).unappliedEvents).toBeNull();
     await pass(47 * 60 * minute);
-    await current().tidy();
+    await current().deleteExpiredRecords();
     await learnOf('soon');
     const released = await orders.claimProviderEvents('live', 5, minute);
     expect(released.map(({ eventId }) => eventId)).toEqual(['soon']);
-    await orders.markProviderEvent(released[0]?.id ?? '', 'known before');
+    await orders.markProviderEventApplied(released[0]?.id ?? '', 'known before');
     await pass(2 * 60 * minute);
-    await current().tidy();
+    await current().deleteExpiredRecords();
     await learnOf('never');
     expect(await orders.claimProviderEvents('live', 5, minute)).toEqual([]);
   });
@@ -442,14 +442,14 @@ function keepsTheContract(
       { route: '/project/:id', metric: 'inp', value: 48 },
     ];
     const today = new Date();
-    await current().noteVitals(measured);
+    await current().storeVitals(measured);
     expect(await current().vitals(today)).toEqual(measured);
-    await expect(current().noteVitals([{ route: '', metric: 'lcp', value: 1 }])).rejects.toThrow();
+    await expect(current().storeVitals([{ route: '', metric: 'lcp', value: 1 }])).rejects.toThrow();
     await pass(89 * 24 * 60 * minute);
-    await current().tidy();
+    await current().deleteExpiredRecords();
     expect(await current().vitals(new Date(0))).toEqual(measured);
     await pass(3 * 24 * 60 * minute);
-    await current().tidy();
+    await current().deleteExpiredRecords();
     expect(await current().vitals(new Date(0))).toEqual([]);
   });
 
@@ -509,7 +509,7 @@ function keepsTheContract(
       await current().insertAsVisitor(makeCallRequest(1));
       await current().insertAsVisitor(makeCallRequest(2));
       const batch = await current().outbox.claim('mail', 50, lease);
-      await current().outbox.separate(batch?.id ?? '');
+      await current().outbox.splitBatch(batch?.id ?? '');
       const one = await current().outbox.claim('mail', 50, lease);
       const two = await current().outbox.claim('mail', 50, lease);
       expect([one?.leads.length, two?.leads.length]).toEqual([1, 1]);
@@ -519,7 +519,7 @@ function keepsTheContract(
     it('gives up an entry that can not be sent, until somebody retries it', async () => {
       await current().insertAsVisitor(makeCallRequest(1));
       const batch = await current().outbox.claim('mail', 50, lease);
-      await current().outbox.setAside(batch?.id ?? '', 'refused');
+      await current().outbox.giveUp(batch?.id ?? '', 'refused');
       expect((await current().stats()).outbox.mail).toMatchObject({ waiting: 0, setAside: 1 });
       expect(await current().outbox.claim('mail', 50, lease)).toBeNull();
       expect(await current().outbox.retryAll()).toBe(1);
@@ -574,7 +574,7 @@ function keepsTheContract(
     it('retries a mail about quarantined submissions with the others, without sending it earlier', async () => {
       await current().keepInQuarantine(makeCallRequest(1), 'trap');
       const refused = await current().outbox.claim('mail', 50, lease);
-      await current().outbox.setAside(refused?.id ?? '', 'refused');
+      await current().outbox.giveUp(refused?.id ?? '', 'refused');
       expect(await current().outbox.retryAll()).toBe(0);
       const again = await current().outbox.claim('mail', 50, lease);
       expect(again).toMatchObject({ id: refused?.id, quarantined: { since: 1 } });
@@ -587,8 +587,8 @@ function keepsTheContract(
 
     it('has no entry for what staff handled before the mail', async () => {
       await current().keepInQuarantine(makeCallRequest(1), 'trap');
-      for (const { id } of await current().quarantined())
-        await current().takeFromQuarantine(id, 'terminal');
+      for (const { id } of await current().findAllQuarantined())
+        await current().deleteFromQuarantine(id, 'terminal');
       const batch = await current().outbox.claim('mail', 50, lease);
       expect(batch).toMatchObject({ leads: [] });
       expect(batch?.quarantined).toBeUndefined();
@@ -600,10 +600,10 @@ function keepsTheContract(
       await current().keepInQuarantine(makeCallRequest(2), 'trap');
       const batch = await current().outbox.claim('mail', 50, lease);
       await current().outbox.markSent(batch?.id ?? '');
-      await current().tidy();
+      await current().deleteExpiredRecords();
       expect((await current().stats()).outbox.mail.sent).toBe(1);
       await pass(100 * 24 * 60 * minute);
-      await current().tidy();
+      await current().deleteExpiredRecords();
       const stats = await current().stats();
       expect(stats.outbox.mail.sent).toBe(0);
       expect(stats.quarantine).toBe(0);

@@ -47,7 +47,7 @@ export interface Store
    * Deletes expired records of every kind except enquiries (see `retention.ts`). Also gives up events of the payment
    * provider whose payment stays unknown.
    */
-  tidy(): Promise<void>;
+  deleteExpiredRecords(): Promise<void>;
   /** Resolves if the database answers and seems to accept writes; writes nothing. Rejects with StoreUnavailable. */
   ping(): Promise<void>;
   /**

@@ -20,7 +20,7 @@ export function utcDayOf(at: Date): string {
 
 export interface WebVitalsPort {
   /** Stores measurements with today's day (in UTC). Rejects with StoreUnavailable. */
-  noteVitals(vitals: readonly WebVital[]): Promise<void>;
+  storeVitals(readVitals: readonly WebVital[]): Promise<void>;
   /** All measurements since that day (in UTC). */
   vitals(since: Date): Promise<WebVital[]>;
 }

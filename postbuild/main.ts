@@ -47,7 +47,7 @@ interface FinishOptions {
    * The classes and ids that count as those of all pages. If they are given, published content changes no styles; by
    * default, they are read from the rendered pages.
    */
-  frozenNames?: readonly string[] | undefined;
+  fixedClassesAndIds?: readonly string[] | undefined;
 }
 
 async function step<T>(name: string, work: () => Promise<T>): Promise<T> {
@@ -67,7 +67,7 @@ export async function finishSite({
   siteUrl,
   dataServiceUrl = '',
   paymentUrl = null,
-  frozenNames,
+  fixedClassesAndIds: frozenNames,
 }: FinishOptions): Promise<void> {
   const clientDir = join(buildDir, 'client');
   const placed = await step('Pages placed', () => movePagesToServedPaths(clientDir));

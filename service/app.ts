@@ -131,7 +131,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: false, caseSensitive: true, maxParamLength: 500 },
-    clientErrorHandler: (_error, socket) => requestTracker.refuse(socket),
+    clientErrorHandler: (_error, socket) => requestTracker.handleClientError(socket),
     frameworkErrors(_error, request, reply) {
       reply.hijack();
       if (isRestPath(request.raw.url ?? ''))
@@ -252,7 +252,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     paymentUrl: pages.paymentUrl,
     statusPage: makeServedStatusPageRenderer(pages),
     onOffersChanged: pages.onReplaced,
-    publication: () => publisher?.served() ?? 0,
+    publication: () => publisher?.servedPublicationNumber() ?? 0,
     onSeeded: async () => {
       if (publisher === null) return;
       if (await publishSamplesAtFirstStart(store, indianDay(new Date(now())))) publisher.nudge();
@@ -304,7 +304,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     else fastifyListener(request, response);
   }, openSockets);
   app.server.on('request', (request, response) => {
-    requestTracker.note(request, response);
+    requestTracker.noteRequest(request, response);
     answer(request, response);
   });
 

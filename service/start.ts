@@ -32,7 +32,7 @@ export async function runService(): Promise<void> {
   try {
     // A port that the supervisor opened and passes on stays open during a restart, so that clients wait and are not
     // refused.
-    const { inheritedPort, port, host } = config;
+    const { inheritedSocket: inheritedPort, port, host } = config;
     await app.listen(inheritedPort === null ? { port, host } : { ...inheritedPort, host });
   } catch (error) {
     await store.close();

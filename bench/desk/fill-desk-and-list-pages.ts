@@ -7,7 +7,7 @@ export async function fillDeskAndListPages(
   place: DatabaseLocation,
 ): Promise<{ routes: string[]; cookie: string }> {
   await (await openStore(place)).close();
-  const { staffIds, ids } = await fillDesk(place, { enquiries: 2_000, people: 400 });
+  const { staffIds, enquiryIds: ids } = await fillDesk(place, { enquiries: 2_000, people: 400 });
   const store = await openStore(place);
   const cookie = await createBenchSessionCookie(store.staff, staffIds[0] ?? '');
   await store.close();

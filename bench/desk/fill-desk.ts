@@ -30,10 +30,10 @@ const offers = ['mern-stack', 'flutter', 'power-bi', 'excel', 'sql', 'aws', 'tes
 
 export type FilledDesk = {
   staffIds: string[];
-  ids: string[];
+  enquiryIds: string[];
   phones: string[];
   /** Maps the id of each member of staff to the ids of the enquiries that they own, oldest first. */
-  idsOf: Map<string, string[]>;
+  enquiryIdsByOwner: Map<string, string[]>;
 };
 
 type Row = Record<string, string | number | boolean | null>;
@@ -97,7 +97,7 @@ export async function fillDesk(
   const idsOf = new Map(
     staffIds.map((id) => [id, byOwner.get(id)?.map((row) => `${row.id}`) ?? []]),
   );
-  return { staffIds, ids, phones: persons.map(({ phone }) => phone), idsOf };
+  return { staffIds, enquiryIds: ids, phones: persons.map(({ phone }) => phone), enquiryIdsByOwner: idsOf };
 }
 
 function makePerson(n: number) {

@@ -69,7 +69,7 @@ export async function measureDeskUnderFormLoad(
       url,
       connections: 32,
       perSecond: postsPerSecond,
-      run: 'beside',
+      namePrefix: 'beside',
       signal: end,
     }),
     ...staff.map((one, n) => workAtDesk(one, n * 3)),
@@ -95,7 +95,7 @@ async function isPageOpened(address: string, cookie: string): Promise<boolean> {
 
 /** The pages that a member of staff opens. A counsellor opens only their own enquiries. */
 function listPagesToOpen(
-  { idsOf, phones }: FilledDesk,
+  { enquiryIdsByOwner: idsOf, phones }: FilledDesk,
   staffId: string,
 ): [string, (n: number) => string][] {
   const own = idsOf.get(staffId) ?? [];

@@ -33,7 +33,7 @@ export async function backUpWithWrongClock(
     if (code === 0) survivors += backups.filter(existsSync).length;
   }
   const drill = await runCommandOnDatabase(place, ['restore.ts', backups.at(-1) ?? '', '--drill']);
-  const isReadable = drill.said.includes(`${rows} enquiries`);
+  const isReadable = drill.output.includes(`${rows} enquiries`);
   await runCommandOnDatabase(place, ['backup.ts']);
   const left = backups.filter(existsSync).length;
   const counted = await compareRowsWithAcknowledged(place, acknowledged);

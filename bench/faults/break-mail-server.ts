@@ -115,7 +115,7 @@ function countMailsByName(smtp: SmtpServer, names: readonly string[]): Map<strin
   return new Map(
     names.map((name) => [
       name,
-      smtp.taken.filter(({ data }) =>
+      smtp.acceptedMails.filter(({ data }) =>
         data.split('\n').some((line) => line.trim() === `${name} asks for a call`),
       ).length,
     ]),

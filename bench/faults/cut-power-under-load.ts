@@ -26,7 +26,7 @@ export async function cutPowerUnderLoad(cycles: number): Promise<FaultOutcome | 
       const load = generatePostLoad({
         url: service.url,
         connections: 16,
-        run: `power${cycle}`,
+        namePrefix: `power${cycle}`,
         signal: abort.signal,
         onAcknowledged: (key) => {
           if (hasPower) acknowledged.push(key);

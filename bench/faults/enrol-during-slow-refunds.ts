@@ -33,7 +33,7 @@ export async function enrolDuringSlowRefunds(
     const { id, amountPaise } = await enrol(n);
     const paid = { paymentId: `pay_${n}`, paise: amountPaise, currency: 'INR' } as const;
     await orders.applyFact(id, { kind: 'paid', ...paid }, 'provider');
-    await orders.askRefund(id, amountPaise, 'terminal', 0);
+    await orders.requestRefund(id, amountPaise, 'terminal', 0);
     toRefund.add(id);
   }
   let slowCalls = 0;

@@ -25,7 +25,7 @@ export async function compareRowsWithAcknowledged(
 ): Promise<RowCounts> {
   const store = await openStore(place);
   const seen = new Map<string, number>();
-  for await (const page of store.leads({}))
+  for await (const page of store.iterateLeadPages({}))
     for (const { name } of page) if (name !== null) seen.set(name, (seen.get(name) ?? 0) + 1);
   await store.close();
   const found = acknowledged.filter((key) => seen.has(key)).length;

@@ -15,7 +15,7 @@ export async function fillDiskUnderLoad(): Promise<FaultOutcome | null> {
     const before = await generatePostLoad({
       url: service.url,
       connections: 8,
-      run: 'before',
+      namePrefix: 'before',
       rows: 200,
     });
 
@@ -26,7 +26,7 @@ export async function fillDiskUnderLoad(): Promise<FaultOutcome | null> {
     const full = generatePostLoad({
       url: service.url,
       connections: 8,
-      run: 'full',
+      namePrefix: 'full',
       signal: abort.signal,
     });
     const until = Date.now() + 120_000;
@@ -43,7 +43,7 @@ export async function fillDiskUnderLoad(): Promise<FaultOutcome | null> {
     const after = await generatePostLoad({
       url: service.url,
       connections: 8,
-      run: 'after',
+      namePrefix: 'after',
       rows: 200,
     });
     await service.kill('SIGTERM');

@@ -58,7 +58,7 @@ export async function interruptPostgres(
     const load = generatePostLoad({
       url: service.url,
       connections: 24,
-      run: 'away',
+      namePrefix: 'away',
       signal: abort.signal,
     });
     let slowestMs = 0;

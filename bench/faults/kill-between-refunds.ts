@@ -78,9 +78,9 @@ export async function killBetweenRefunds(
     const isMade = () => bank.refunds.length > before;
     bank.isDown = () => moment === 'asked';
     bank.answersRefunds = moment !== 'sent';
-    bank.refundsAre = moment === 'confirmed' ? 'pending' : 'processed';
+    bank.newRefundState = moment === 'confirmed' ? 'pending' : 'processed';
     const order = await found(id);
-    await orders.askRefund(id, paise, 'an accountant', totalRefundedPaise(order));
+    await orders.requestRefund(id, paise, 'an accountant', totalRefundedPaise(order));
     if (moment === 'asked') await delay(Math.random() * 300);
     else await until(isMade);
     if (moment === 'confirmed') {
@@ -99,13 +99,13 @@ export async function killBetweenRefunds(
     }
     bank.isDown = () => false;
     bank.answersRefunds = true;
-    bank.refundsAre = 'processed';
+    bank.newRefundState = 'processed';
     // The accountant presses the button again, on a page that was loaded before the refund.
-    await orders.askRefund(id, paise, 'an accountant', totalRefundedPaise(order));
+    await orders.requestRefund(id, paise, 'an accountant', totalRefundedPaise(order));
     await until(async () => {
       // Makes the order due, because the killed process had leased it for some minutes, or had postponed it while the
       // bank was down.
-      await orders.makeDue('live', ['refunding']);
+      await orders.makeOrdersDue('live', ['refunding']);
       await delay(500);
       return (await found(id)).vouchers.length > order.vouchers.length;
     });
@@ -117,7 +117,7 @@ export async function killBetweenRefunds(
       await refundPart(id, moments[(n + part) % moments.length] ?? 'asked', 20_000 + n);
       kills += 1;
     }
-  await orders.makeDue('live', ['refunded']);
+  await orders.makeOrdersDue('live', ['refunded']);
   await delay(1_000);
 
   let lost = 0;
@@ -151,7 +151,7 @@ export async function killBetweenRefunds(
 async function readNetOfEachPlace(store: Store) {
   const [since, until] = [new Date(0), new Date(Date.UTC(2100, 0))];
   const issued = await store.orders.receiptsAndVouchersIn('live', since, until);
-  const list = await store.orders.sumReceiptsOfOrders({ issuedIn: { mode: 'live', since, until } });
+  const list = await store.orders.sumReceiptsAndVouchersOfOrders({ issuedIn: { mode: 'live', since, until } });
   let csvRupees = 0;
   for (const month of new Set(issued.map(({ issuedAt }) => monthOf(indianDay(issuedAt))))) {
     const csv = formatReceiptsAndVouchersCsv(
@@ -162,7 +162,7 @@ async function readNetOfEachPlace(store: Store) {
   return {
     receipts: netReceiptsPaiseOf(sumReceiptsAndVouchers(issued)),
     list: netReceiptsPaiseOf(list),
-    numbers: netReceiptsPaiseOf((await store.desk.numbers(since, until)).receiptsAndVouchers),
+    numbers: netReceiptsPaiseOf((await store.desk.readNumbers(since, until)).receiptsAndVouchers),
     csv: Math.round(csvRupees * 100),
   };
 }

@@ -24,7 +24,7 @@ export async function killUnderLoad(
     const load = generatePostLoad({
       url: service.url,
       connections: 16,
-      run: `kill${cycle}`,
+      namePrefix: `kill${cycle}`,
       signal: abort.signal,
     });
     await delay(150 + Math.random() * 350);

@@ -31,9 +31,9 @@ export async function makeClockJumps(dataDir: string): Promise<FaultOutcome> {
     await store.insertAsVisitor(
       makeEnrolment(n, { offer: sampleOfferOnSale.slug, name: `Ravi ${n}` }),
     );
-    for (const { id } of await store.orders.claimUnoffered('demonstration', 50, 60_000)) {
+    for (const { id } of await store.orders.claimForFirstLink('demonstration', 50, 60_000)) {
       ordered.push(id);
-      await store.orders.postponeOffer(id, new Date(Date.now() + offset + 60_000), 'test');
+      await store.orders.postponeLinkRetry(id, new Date(Date.now() + offset + 60_000), 'test');
     }
     const batch = await store.outbox.claim('mail', 50, 60_000);
     if (batch)
@@ -41,7 +41,7 @@ export async function makeClockJumps(dataDir: string): Promise<FaultOutcome> {
   }
   // At the end, all rows are mailed and processed, whatever the clock showed when they were postponed.
   offset = 2 * day;
-  const due = (await store.orders.claimTried('demonstration', 50, 60_000)).filter(({ id }) =>
+  const due = (await store.orders.claimForLinkRetry('demonstration', 50, 60_000)).filter(({ id }) =>
     ordered.includes(id),
   );
   for (;;) {

@@ -16,7 +16,7 @@ export async function restartUnderLoad(
   const load = generatePostLoad({
     url: service.url,
     connections: 16,
-    run: 'term',
+    namePrefix: 'term',
     signal: abort.signal,
   });
   let slowest = 0;

@@ -10,7 +10,7 @@ import { type DatabaseLocation, openStore } from '#database/open-store.ts';
 
 const cli = join(import.meta.dirname, '..', '..', 'service', 'cli');
 
-type Ran = { code: number | null; said: string };
+type Ran = { code: number | null; output: string };
 
 type How = {
   /** The command is killed with `kill -9` after this time. */
@@ -48,13 +48,13 @@ export function runCommandOnDatabase(
       said += data;
     });
   if (killAfterMs !== undefined) setTimeout(() => child.kill('SIGKILL'), killAfterMs);
-  return new Promise((resolve) => child.on('close', (code) => resolve({ code, said })));
+  return new Promise((resolve) => child.on('close', (code) => resolve({ code, output: said })));
 }
 
 export async function readLeadNames(place: DatabaseLocation): Promise<string[]> {
   const store = await openStore(place);
   const names: string[] = [];
-  for await (const page of store.leads({})) names.push(...page.map(({ name }) => name ?? ''));
+  for await (const page of store.iterateLeadPages({})) names.push(...page.map(({ name }) => name ?? ''));
   await store.close();
   return names;
 }

@@ -42,7 +42,7 @@ export async function runRestores(place: DatabaseLocation, cycles: number): Prom
   };
   const post = async (rows: number, what: string) => {
     const { url } = await start();
-    const result = await generatePostLoad({ url, connections: 4, rows, run: what });
+    const result = await generatePostLoad({ url, connections: 4, rows, namePrefix: what });
     acknowledged.push(...result.acknowledged);
   };
   const expectThat = (is: boolean, what: string) => {
@@ -62,7 +62,7 @@ export async function runRestores(place: DatabaseLocation, cycles: number): Prom
       count.withLog += 1;
     } else {
       const backup = await runCommandOnDatabase(place, ['backup.ts', '--out', copy]);
-      expectThat(backup.code === 0, `backup: ${backup.said}`);
+      expectThat(backup.code === 0, `backup: ${backup.output}`);
     }
     await post(10, `after${cycle}`);
     if (!isRunning) await stop('SIGTERM');
@@ -83,8 +83,8 @@ export async function runRestores(place: DatabaseLocation, cycles: number): Prom
     });
     count.drills += 1;
     expectThat(
-      drill.code === 0 && drill.said.includes(`holds ${inCopy.length} enquiries`),
-      `drill: ${drill.said}`,
+      drill.code === 0 && drill.output.includes(`holds ${inCopy.length} enquiries`),
+      `drill: ${drill.output}`,
     );
     // A drill removes the scratch database that a killed drill left behind. The first try may be too early, because
     // PostgreSQL takes a moment to notice that a client was killed.
@@ -101,7 +101,7 @@ export async function runRestores(place: DatabaseLocation, cycles: number): Prom
     ];
     if (isRunning) refused.push(['restore.ts', copy, '--replace', name]);
     for (const words of refused) {
-      const { code, said } = await runCommandOnDatabase(place, words);
+      const { code, output: said } = await runCommandOnDatabase(place, words);
       count.refusals += 1;
       expectThat(code !== 0, `was not refused: ${words.join(' ')}: ${said}`);
     }
@@ -120,7 +120,7 @@ export async function runRestores(place: DatabaseLocation, cycles: number): Prom
     await delay(1_000);
     const restored = await runCommandOnDatabase(place, ['restore.ts', copy, '--replace', name]);
     count.restores += 1;
-    expectThat(restored.code === 0, `restore: ${restored.said}`);
+    expectThat(restored.code === 0, `restore: ${restored.output}`);
     expectThat(
       JSON.stringify((await readLeadNames(place)).sort()) === whole[1],
       'a restore put back something else',

@@ -12,7 +12,7 @@ export async function runTwoProcesses(dataDir: string): Promise<FaultOutcome> {
     generatePostLoad({
       url: service.url,
       connections: 8,
-      run: `process${n}`,
+      namePrefix: `process${n}`,
       signal: abort.signal,
     }),
   );

@@ -45,7 +45,7 @@ export async function upgradeUnderLoad(
     for (let cycle = 1; cycle <= cycles; cycle += 1) {
       for (const file of listFilesOfOpenPages(place)) open.add(file);
       const tagline = `Release ${cycle}`;
-      changeTagline(place.base, tagline);
+      changeTagline(place.checkoutDir, tagline);
       await killUpgradeInTheMiddle(place);
       const before = place.current();
       const { code, output } = await place.upgrade();

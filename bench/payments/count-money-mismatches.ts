@@ -68,7 +68,7 @@ export async function countMoneyMismatches(
   const firsts = orders.filter(({ instalment }) => instalment?.position === 1);
   let wrongPlans = 0;
   for (const first of firsts) {
-    const plan = await store.orders.planOf(first.id);
+    const plan = await store.orders.readInstalmentPlan(first.id);
     const sum = plan.reduce((all, { paise }) => all + paise, 0);
     const isAsked = plan.every(({ order, paise }) => order === null || order.amountPaise === paise);
     if (sum !== first.instalment?.feePaise || !isAsked) wrongPlans += 1;
@@ -80,7 +80,7 @@ export async function countMoneyMismatches(
       ({ kind, number }) =>
         other !== mode || !number.startsWith(`${registerPrefixes[registerNameOf(kind, mode)]}/`),
     ).length;
-  ofOtherModes += (await store.desk.numbers(...wholeTime)).receiptsAndVouchers.receipts;
+  ofOtherModes += (await store.desk.readNumbers(...wholeTime)).receiptsAndVouchers.receipts;
   const net = netReceiptsPaiseOf(sumReceiptsAndVouchers(receiptsAndVouchers));
   return {
     'paid by hand': orders.filter(({ paidWay }) => paidWay !== 'online').length,
@@ -114,10 +114,10 @@ async function computeDifferenceOfLists(
   net: number,
 ): Promise<number> {
   const issuedIn = { mode, since: wholeTime[0], until: wholeTime[1] };
-  const all = netReceiptsPaiseOf(await store.orders.sumReceiptsOfOrders({ issuedIn }));
+  const all = netReceiptsPaiseOf(await store.orders.sumReceiptsAndVouchersOfOrders({ issuedIn }));
   let together = 0;
   for (const state of listedOrderStates)
-    together += netReceiptsPaiseOf(await store.orders.sumReceiptsOfOrders({ issuedIn, state }));
+    together += netReceiptsPaiseOf(await store.orders.sumReceiptsAndVouchersOfOrders({ issuedIn, state }));
   return Math.abs(all - net) + Math.abs(together - net);
 }
 

@@ -12,5 +12,5 @@ export function listRegisterNumbersByYear(
   { since, until }: { since: Date; until: Date },
 ): Promise<string[][]> {
   const years = new Set([since, until].map((at) => financialYear(indianDay(at))));
-  return Promise.all([...years].map((year) => orders.registerOf(register, year)));
+  return Promise.all([...years].map((year) => orders.listReceiptNumbers(register, year)));
 }

@@ -55,7 +55,7 @@ async function actOnce(store: Store, who: string, n: number): Promise<void> {
   // Both accountants write the same references, and often at the same moment.
   const record = { ...byHand, reference: `Slip ${n}` };
   if (chance < 0.3) {
-    await store.orders.planOrder(order.id, usualInstalmentDates(today, 2 + (n % 3)).slice(1), who);
+    await store.orders.replaceWithInstalments(order.id, usualInstalmentDates(today, 2 + (n % 3)).slice(1), who);
     return;
   }
   if (chance < 0.7) {
@@ -64,8 +64,8 @@ async function actOnce(store: Store, who: string, n: number): Promise<void> {
   }
   // First makes the links of all instalments of the plan due, so that learners can pay early. Then withdraws the record
   // of this order's payment as a mistake, or refunds a part or all of it.
-  for (const { order: one } of await store.orders.planOf(order.instalment?.planOf ?? order.id))
-    if (one !== null) await store.orders.askInstalmentNow(one.id);
+  for (const { order: one } of await store.orders.readInstalmentPlan(order.instalment?.planOf ?? order.id))
+    if (one !== null) await store.orders.allowInstalmentLinkNow(one.id);
   if (chance < 0.75 && order.paidWay !== 'online') {
     await store.orders.takeBackRecord(order.id, 'By mistake', who);
     return;
@@ -87,7 +87,7 @@ async function refundPart(
   const left = refundablePaise(order);
   const paise = Math.ceil(left / (1 + Math.floor(Math.random() * 3)));
   const back = await computeShownReturnedPaise(orders, order);
-  const ask = () => orders.askRefund(order.id, paise, who, back);
+  const ask = () => orders.requestRefund(order.id, paise, who, back);
   if (paise > 0) await Promise.all(Math.random() < 0.3 ? [ask(), ask()] : [ask()]);
   const { refund, paidWay } = (await orders.findOrder(order.id)) ?? order;
   if (refund === null || paidWay === 'online') return;

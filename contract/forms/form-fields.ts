@@ -55,7 +55,7 @@ export type FormField = Control & {
    * The name of this field on the privacy page, in the row that lists what the form asks for. Hidden fields are named
    * in another row.
    */
-  inNotice: string;
+  nameInPrivacyNotice: string;
   optional?: true;
 };
 
@@ -103,25 +103,25 @@ const number = { kind: 'line', type: 'tel', autoComplete: 'tel', most: maxLength
 export const callRequestFieldsByColumn: Fields<CallRequest> = {
   name,
   email,
-  phone: { ...number, label: 'Phone', inNotice: 'phone number' },
+  phone: { ...number, label: 'Phone', nameInPrivacyNotice: 'phone number' },
   program: {
     kind: 'choice',
     label: 'Program',
-    inNotice: 'what you are interested in',
+    nameInPrivacyNotice: 'what you are interested in',
     choices: callRequestPrograms,
     placeholder: 'Select Program',
   },
   message: {
     kind: 'lines',
     label: 'Message',
-    inNotice: 'your message',
+    nameInPrivacyNotice: 'your message',
     placeholder: optionalLabel('Message'),
     most: maxLengths.message,
     optional: true,
   },
   offer: {
     ...offer,
-    inNotice: 'what you are interested in',
+    nameInPrivacyNotice: 'what you are interested in',
     placeholder: 'No offer in particular',
   },
   source,
@@ -130,13 +130,13 @@ export const callRequestFieldsByColumn: Fields<CallRequest> = {
 export const enrolmentFieldsByColumn: Fields<Enrolment> = {
   name,
   email,
-  mobile: { ...number, label: 'Mobile', inNotice: 'mobile number' },
+  mobile: { ...number, label: 'Mobile', nameInPrivacyNotice: 'mobile number' },
   offer: {
     ...offer,
-    inNotice: 'what you enrol for',
+    nameInPrivacyNotice: 'what you enrol for',
     placeholder: 'Any course with internship',
   },
-  batch: { ...batch, inNotice: 'which start you chose' },
+  batch: { ...batch, nameInPrivacyNotice: 'which start you chose' },
   source,
 };
 
@@ -148,18 +148,18 @@ export const emailSubscriptionFieldsByColumn: Fields<EmailSubscription> = {
 const waitingListFields: Fields<WaitingListEntry> = {
   name,
   email,
-  mobile: { ...number, label: 'Mobile', inNotice: 'mobile number' },
+  mobile: { ...number, label: 'Mobile', nameInPrivacyNotice: 'mobile number' },
   offer: {
     kind: 'offer',
     label: 'Offer',
     most: maxLengths.offer,
-    inNotice: 'what you wait for',
+    nameInPrivacyNotice: 'what you wait for',
     placeholder: 'Choose what you wait for',
   },
   batch: {
     ...batch,
     placeholder: 'The next one that is set',
-    inNotice: 'which start you chose',
+    nameInPrivacyNotice: 'which start you chose',
   },
   source,
 };

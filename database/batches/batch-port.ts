@@ -96,7 +96,7 @@ export interface BatchPort {
    * Returns the batches that visitors can see, all or only those of this offer, sorted by first day. Includes batches
    * that are cancelled or have begun. Leaves out drafts, unpublished batches, and samples that this site does not sell.
    */
-  knownBatches(offer?: string): Promise<StoredBatch[]>;
+  visibleBatches(offer?: string): Promise<StoredBatch[]>;
   findBatch(id: string): Promise<StoredBatch | null>;
   /**
    * Saves a batch, or creates one if `id` is null. In the same transaction, new places go first to paid orders without
@@ -121,12 +121,12 @@ export interface BatchPort {
   setFee(fee: DatedFee, who: string): Promise<void>;
   /** Removes the fee of an offer or a kind that begins on `fromDay`. False if there is no such fee. */
   removeFee(of: string, fromDay: CalendarDate, who: string): Promise<boolean>;
-  seated(batchId: string): Promise<SeatedOrder[]>;
+  ordersInBatch(batchId: string): Promise<SeatedOrder[]>;
   /**
    * Returns the waiting list of a batch in the order of arrival, including people who already got a place or left. If
    * `batchId` is null, returns the people who wait for the next batch of the offer.
    */
-  waitingFor(offer: string, batchId: string | null): Promise<WaitingPerson[]>;
+  waitingListOf(offer: string, batchId: string | null): Promise<WaitingPerson[]>;
   /** Removes a person from the waiting list. False if the person already got a place or left the list. */
   leaveWaiting(enquiryId: string, who: string): Promise<boolean>;
   /**
@@ -139,14 +139,14 @@ export interface BatchPort {
    * batch `batchId`, if it is such a batch. Each place goes first to a paid order without a place, then to the waiting
    * list. Resolves with the number of people from the waiting list who got a place.
    */
-  promote(batchId?: string): Promise<number>;
+  giveFreePlaces(batchId?: string): Promise<number>;
   /**
    * Releases places whose payment deadline is more than 15 minutes past, even if the provider did not report the end of
    * the payment link. Releases at most 100 places in one call, and resolves with their number.
    */
-  releaseOverdue(): Promise<number>;
+  releaseOverduePlaces(): Promise<number>;
   /** Sets whether sample batches are sold. The service never sells them on a site with a public https address. */
-  sellSamples(areSold: boolean): Promise<void>;
+  setSamplesSold(areSold: boolean): Promise<void>;
   areSamplesSold(): Promise<boolean>;
   /**
    * Creates the first batches of a new installation. Does so only once, and only if there are no batches. Resolves with

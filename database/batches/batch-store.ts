@@ -47,7 +47,7 @@ export function makeBatchStore(database: KyselyDatabase): BatchPort {
       return records.map((record) => toBatch(record, database));
     },
 
-    async knownBatches(offer) {
+    async visibleBatches(offer) {
       const records = await database.run((db) =>
         selectBatches(db)
           .$if(offer !== undefined, (query) => query.where('batches.offer', '=', `${offer}`))
@@ -61,7 +61,7 @@ export function makeBatchStore(database: KyselyDatabase): BatchPort {
 
     findBatch: async (id) => (isUuid(id) ? read(id) : null),
 
-    async seated(batchId) {
+    async ordersInBatch(batchId) {
       if (!isUuid(batchId)) return [];
       const records = await database.run((db) =>
         db
@@ -88,7 +88,7 @@ export function makeBatchStore(database: KyselyDatabase): BatchPort {
       }));
     },
 
-    async waitingFor(offer, batchId) {
+    async waitingListOf(offer, batchId) {
       if (batchId !== null && !isUuid(batchId)) return [];
       const records = await database.run((db) =>
         db
@@ -135,9 +135,9 @@ export function makeBatchStore(database: KyselyDatabase): BatchPort {
 
     moveOrder: (orderId, batchId, who) => moveOrderToBatch(database, orderId, batchId, who),
 
-    async promote(batchId) {
+    async giveFreePlaces(batchId) {
       if (batchId !== undefined && !isUuid(batchId)) return 0;
-      const now = await database.clock(database.db);
+      const now = await database.readClock(database.db);
       const waited = await database.run((db) =>
         db
           .selectFrom('batches')
@@ -162,8 +162,8 @@ export function makeBatchStore(database: KyselyDatabase): BatchPort {
       return promoted;
     },
 
-    async releaseOverdue() {
-      const now = await database.clock(database.db);
+    async releaseOverduePlaces() {
+      const now = await database.readClock(database.db);
       const isOver = moment(new Date(now.getTime() - graceMs));
       const overdue = await database.run((db) =>
         db
@@ -196,7 +196,7 @@ export function makeBatchStore(database: KyselyDatabase): BatchPort {
       return released;
     },
 
-    sellSamples: (areSold) =>
+    setSamplesSold: (areSold) =>
       database.run(async (db) => {
         const value = areSold ? 'yes' : 'no';
         await db

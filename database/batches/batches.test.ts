@@ -121,7 +121,7 @@ function keepsBatches(open: () => Promise<Opened>) {
     made += 1;
     const { row } = makeEnrolment(`waits.${made}`, { name, offer: offer.slug, batch });
     await store.insertAsVisitor({ table: 'waiting_list', row, idempotencyKey: null });
-    const all = await store.batches.waitingFor(offer.slug, batch);
+    const all = await store.batches.waitingListOf(offer.slug, batch);
     const found = all.find(({ email }) => email === row.email);
     if (found === undefined) throw new Error('Nobody waits.');
     return found.enquiryId;
@@ -134,7 +134,7 @@ function keepsBatches(open: () => Promise<Opened>) {
     const chosen = { batch: batch.id, batchStartsOn: batch.startsOn };
     for (const id of [enquiryId, waiting]) expect(await store.findLead(id)).toMatchObject(chosen);
     const listed = [];
-    for await (const page of store.leads({})) listed.push(...page);
+    for await (const page of store.iterateLeadPages({})) listed.push(...page);
     expect(listed.find(({ id }) => id === enquiryId)).toMatchObject(chosen);
     const entry = await store.outbox.claim('mail', 500, 1_000);
     expect(entry?.leads.find(({ id }) => id === enquiryId)).toMatchObject(chosen);
@@ -152,7 +152,7 @@ function keepsBatches(open: () => Promise<Opened>) {
   const ends = (order: Order) => store.orders.applyFact(order.id, { kind: 'expired' }, 'provider');
   const find = async ({ id }: { id: string }) => (await store.orders.findOrder(id)) as Order;
   const waiting = async (batch: StoredBatch) =>
-    (await store.batches.waitingFor(offer.slug, batch.id)).map(({ state }) => state);
+    (await store.batches.waitingListOf(offer.slug, batch.id)).map(({ state }) => state);
   const types = async ({ id }: Order) => (await store.orders.eventsOf(id)).map(({ type }) => type);
 
   /** Empties the outbox of visitors' mails, and returns the orders with a mail of this type. */
@@ -173,7 +173,7 @@ function keepsBatches(open: () => Promise<Opened>) {
   async function holds(batch: StoredBatch): Promise<void> {
     const { seats, held, taken } = await now(batch);
     if (seats !== null) expect(held + taken).toBeLessThanOrEqual(seats);
-    for (const { orderId, state } of await store.batches.seated(batch.id)) {
+    for (const { orderId, state } of await store.batches.ordersInBatch(batch.id)) {
       const order = await find({ id: orderId });
       const isPaid = order.paymentId !== null;
       expect([state, isPaid]).toEqual([state, state !== 'held']);
@@ -194,7 +194,7 @@ function keepsBatches(open: () => Promise<Opened>) {
       });
       expect(order).toMatchObject({ amountPaise: 399_900, hasWaited: false });
       expect(await now(batch)).toMatchObject({ held: 1, taken: 0 });
-      expect(await store.batches.seated(batch.id)).toMatchObject([
+      expect(await store.batches.ordersInBatch(batch.id)).toMatchObject([
         { orderId: order.id, state: 'held' },
       ]);
     });
@@ -203,7 +203,7 @@ function keepsBatches(open: () => Promise<Opened>) {
       const batch = await batchWith();
       const order = await enrol(batch.id, { name: 'Ahsa' });
       await store.desk.correct(`${order.enrolmentId}`, 'name', 'Asha', 'terminal');
-      expect(await store.batches.seated(batch.id)).toMatchObject([{ name: 'Asha' }]);
+      expect(await store.batches.ordersInBatch(batch.id)).toMatchObject([{ name: 'Asha' }]);
     });
 
     it('keeps its place once it is paid', async () => {
@@ -442,7 +442,7 @@ function keepsBatches(open: () => Promise<Opened>) {
     it('is free again when its order is refunded, but not while the refund is in progress', async () => {
       const batch = await batchWith({ seats: 1 });
       const order = await pays(await enrol(batch.id));
-      await store.orders.askRefund(order.id, order.amountPaise, 'terminal', 0);
+      await store.orders.requestRefund(order.id, order.amountPaise, 'terminal', 0);
       await expect(enrol(batch.id)).rejects.toThrow(fieldErrorSentences.batchFull);
       await store.orders.applyFact(
         order.id,
@@ -461,12 +461,12 @@ function keepsBatches(open: () => Promise<Opened>) {
     it('is released some time after its deadline, even without an event that the link has ended', async () => {
       const batch = await batchWith({ seats: 1 });
       const order = await enrol(batch.id);
-      expect(await store.batches.releaseOverdue()).toBe(0);
+      expect(await store.batches.releaseOverduePlaces()).toBe(0);
       await exec(`UPDATE seats SET held_until = ${ago(14)} WHERE order_id = '${order.id}'`);
-      expect(await store.batches.releaseOverdue()).toBe(0);
+      expect(await store.batches.releaseOverduePlaces()).toBe(0);
       await exec(`UPDATE seats SET held_until = ${ago(16)} WHERE order_id = '${order.id}'`);
-      expect(await store.batches.releaseOverdue()).toBe(1);
-      expect(await store.batches.releaseOverdue()).toBe(0);
+      expect(await store.batches.releaseOverduePlaces()).toBe(1);
+      expect(await store.batches.releaseOverduePlaces()).toBe(0);
       expect(await types(order)).toEqual(['order.made', 'order.place-released']);
       expect((await enrol(batch.id)).seat?.state).toBe('held');
       await holds(batch);
@@ -710,11 +710,11 @@ function keepsBatches(open: () => Promise<Opened>) {
       expect(sample).toMatchObject({ isSample: true, state: 'open' });
       expect((await enrol(null)).seat).toBeNull();
       await expect(enrol(sample?.id ?? '')).rejects.toThrow(fieldErrorSentences.batchWrong);
-      expect(await store.batches.knownBatches(offer.slug)).toEqual([]);
-      await store.batches.sellSamples(true);
-      expect(await store.batches.knownBatches(offer.slug)).toEqual([sample]);
+      expect(await store.batches.visibleBatches(offer.slug)).toEqual([]);
+      await store.batches.setSamplesSold(true);
+      expect(await store.batches.visibleBatches(offer.slug)).toEqual([sample]);
       expect((await enrol(null)).seat?.batchId).toBe(sample?.id);
-      await store.batches.sellSamples(false);
+      await store.batches.setSamplesSold(false);
       expect(await store.batches.areSamplesSold()).toBe(false);
     });
   });
@@ -724,12 +724,12 @@ function keepsBatches(open: () => Promise<Opened>) {
       const batch = await batchWith({ seats: 2 });
       const given = [await enrol(batch.id), await enrol(batch.id)] as const;
       const ids = [await waits(batch.id), await waits(batch.id), await waits(batch.id)];
-      expect(await store.batches.promote()).toBe(0);
+      expect(await store.batches.giveFreePlaces()).toBe(0);
       await ends(given[0]);
       expect(await waiting(batch)).toEqual(['promoted', 'waiting', 'waiting']);
       await ends(given[1]);
       expect(await waiting(batch)).toEqual(['promoted', 'promoted', 'waiting']);
-      const [first] = await store.batches.waitingFor(offer.slug, batch.id);
+      const [first] = await store.batches.waitingListOf(offer.slug, batch.id);
       const order = await find({ id: first?.orderId ?? '' });
       expect(order).toMatchObject({
         enrolmentId: ids[0],
@@ -770,7 +770,7 @@ function keepsBatches(open: () => Promise<Opened>) {
         version: (await now(draft)).version,
       });
       expect(await waiting(draft)).toEqual(['promoted', 'promoted', 'waiting']);
-      expect(await store.batches.waitingFor(offer.slug, null)).toEqual([]);
+      expect(await store.batches.waitingListOf(offer.slug, null)).toEqual([]);
       await holds(draft);
     });
 
@@ -783,7 +783,7 @@ function keepsBatches(open: () => Promise<Opened>) {
         version: (await now(begun)).version,
       });
       expect(await waiting(begun)).toEqual([]);
-      expect(await store.batches.waitingFor(offer.slug, null)).toMatchObject([
+      expect(await store.batches.waitingListOf(offer.slug, null)).toMatchObject([
         { state: 'waiting' },
       ]);
     });
@@ -796,14 +796,14 @@ function keepsBatches(open: () => Promise<Opened>) {
       await enrol(full.id);
       const enquiryId = await waits(full.id);
       const wanted = { offer: offer.slug, batch: other.id, later: [] };
-      const asked = await store.orders.askFor(enquiryId, wanted, 'staff');
+      const asked = await store.orders.createOrderForEnquiry(enquiryId, wanted, 'staff');
       if (asked.at !== 'made') throw new Error(`No order is made: ${asked.at}.`);
       const { version } = await now(full);
       await store.batches.saveBatch(full.id, planOf({ seats: 2 }), 'open', { ...saving, version });
       expect((await store.orders.ordersOf([enquiryId])).map(({ id }) => id)).toEqual([
         asked.orderId,
       ]);
-      expect(await store.batches.waitingFor(offer.slug, full.id)).toMatchObject([
+      expect(await store.batches.waitingListOf(offer.slug, full.id)).toMatchObject([
         { state: 'promoted', orderId: asked.orderId },
       ]);
     });
@@ -825,8 +825,8 @@ function keepsBatches(open: () => Promise<Opened>) {
     it('promotes a person who joins while a place is free', async () => {
       const batch = await batchWith({ seats: 1 });
       await waits(batch.id);
-      expect(await store.batches.promote(batch.id)).toBe(1);
-      expect(await store.batches.promote(batch.id)).toBe(0);
+      expect(await store.batches.giveFreePlaces(batch.id)).toBe(1);
+      expect(await store.batches.giveFreePlaces(batch.id)).toBe(0);
       await holds(batch);
     });
 
@@ -844,7 +844,7 @@ function keepsBatches(open: () => Promise<Opened>) {
           row: { ...row, name },
           idempotencyKey: null,
         });
-      const [only, ...others] = await store.batches.waitingFor(offer.slug, batch.id);
+      const [only, ...others] = await store.batches.waitingListOf(offer.slug, batch.id);
       expect(others).toEqual([]);
       expect(await store.batches.leaveWaiting(only?.enquiryId ?? '', 'terminal')).toBe(true);
       expect(await store.batches.leaveWaiting(only?.enquiryId ?? '', 'terminal')).toBe(false);
@@ -920,10 +920,10 @@ function keepsBatches(open: () => Promise<Opened>) {
       const [first, other] = [await batchWith(), await batchWith({ startsOn: inDays(20) })];
       const order = await enrol(first.id);
       await exec(`UPDATE seats SET held_until = ${ago(16)} WHERE order_id = '${order.id}'`);
-      expect(await store.batches.releaseOverdue()).toBe(1);
+      expect(await store.batches.releaseOverduePlaces()).toBe(1);
       const from = Date.now();
       expect(await store.batches.moveOrder(order.id, other.id, 'terminal')).toBe('moved');
-      expect(await store.batches.releaseOverdue()).toBe(0);
+      expect(await store.batches.releaseOverduePlaces()).toBe(0);
       const { seat } = await find(order);
       expect(seat).toMatchObject({ batchId: other.id, state: 'held' });
       const heldMs = (seat?.heldUntil.getTime() ?? 0) - from;
@@ -974,7 +974,7 @@ function keepsBatches(open: () => Promise<Opened>) {
 
   describe('an order that is divided into instalments', () => {
     const dates = [inDays(30), inDays(60)];
-    const divide = (order: Order) => store.orders.planOrder(order.id, dates, 'terminal');
+    const divide = (order: Order) => store.orders.replaceWithInstalments(order.id, dates, 'terminal');
     async function divided(order: Order): Promise<Order> {
       const planned = await divide(order);
       if (planned.at !== 'made') throw new Error(`The order is not divided: ${planned.at}.`);
@@ -982,7 +982,7 @@ function keepsBatches(open: () => Promise<Opened>) {
     }
     const lapses = async (order: Order) => {
       await exec(`UPDATE seats SET held_until = ${ago(16)} WHERE order_id = '${order.id}'`);
-      expect(await store.batches.releaseOverdue()).toBe(1);
+      expect(await store.batches.releaseOverduePlaces()).toBe(1);
     };
 
     it('keeps its fee and facts when its early price has ended or the fee has changed since', async () => {
@@ -999,7 +999,7 @@ function keepsBatches(open: () => Promise<Opened>) {
         const first = await divided(order);
         expect(first.instalment).toMatchObject({ feePaise: 200_000, count: 3 });
         expect(first.offer).toEqual({ ...order.offer, amountPaise: first.amountPaise });
-        const plan = await store.orders.planOf(first.id);
+        const plan = await store.orders.readInstalmentPlan(first.id);
         expect(plan.reduce((sum, { paise }) => sum + paise, 0)).toBe(200_000);
       }
       await holds(batch);
@@ -1039,7 +1039,7 @@ function keepsBatches(open: () => Promise<Opened>) {
       const batch = await batchWith({ seats: 3 });
       const first = await divided(await enrol(batch.id));
       await pays(first);
-      const later = (await store.orders.planOf(first.id))[1]?.order as Order;
+      const later = (await store.orders.readInstalmentPlan(first.id))[1]?.order as Order;
       const other = await batchWith({ startsOn: inDays(20) });
       expect(await store.batches.moveOrder(later.id, other.id, 'terminal')).toBe('ended');
       expect((await find(later)).seat).toBeNull();
@@ -1060,7 +1060,7 @@ function keepsBatches(open: () => Promise<Opened>) {
         ...{ id, offer, startsOn, endsOn, mentor, seats, days: [weekdayOf(startsOn)] },
         ...({ from: '16:00', to: '18:00', language: 'en', state: 'open', places: 'open' } as const),
       }));
-      return store.publications.ask({ ...facts, batches: named }, 'asha', after);
+      return store.publications.requestPublication({ ...facts, batches: named }, 'asha', after);
     };
     const publish = async (batches: StoredBatch[], after: number) => {
       await asksFor(batches, after);
@@ -1096,7 +1096,7 @@ function keepsBatches(open: () => Promise<Opened>) {
       await publish([batch], 0);
       const hourMs = 3_600_000;
       const show = (places: 'few' | 'full') =>
-        store.publications.changePlaces(1, new Map([[batch.id, places]]), hourMs);
+        store.publications.publishPlacesLeft(1, new Map([[batch.id, places]]), hourMs);
       await exec("DELETE FROM settings WHERE name = 'places-published'");
       expect([await show('few'), await show('full')]).toEqual([true, false]);
       const ahead = new Date(Date.now() + 48 * hourMs).toISOString();
@@ -1109,9 +1109,9 @@ function keepsBatches(open: () => Promise<Opened>) {
       await publish([shown], 0);
       const hidden = await batchWith({ startsOn: inDays(5) });
       const order = await pays(await enrol(shown.id));
-      const known = () => store.batches.knownBatches(offer.slug);
+      const known = () => store.batches.visibleBatches(offer.slug);
       const ask = (batch: string) =>
-        store.orders.askFor(
+        store.orders.createOrderForEnquiry(
           `${order.enrolmentId}`,
           { offer: offer.slug, batch, later: [] },
           'asha',
@@ -1141,7 +1141,7 @@ function keepsBatches(open: () => Promise<Opened>) {
       const next = await batchWith({ startsOn: inDays(40) });
       expect(await waiting(next)).toEqual(['waiting']);
       await publish([over, next], 1);
-      await store.batches.promote();
+      await store.batches.giveFreePlaces();
       expect(await waiting(next)).toEqual(['promoted']);
     });
   });

@@ -193,10 +193,10 @@ onBothEngines('a cancelled batch', (open) => {
   it('leaves the links of later instalments open', async () => {
     const batch = await save(null, 'open');
     const later = usualInstalmentDates(today, 2).slice(1);
-    const planned = await store.orders.planOrder((await enrols(batch)).id, later, 'staff');
+    const planned = await store.orders.replaceWithInstalments((await enrols(batch)).id, later, 'staff');
     if (planned.at !== 'made') throw new Error('The order is not divided.');
     await pays(await find({ id: planned.orderId }));
-    const plan = await store.orders.planOf(planned.orderId);
+    const plan = await store.orders.readInstalmentPlan(planned.orderId);
     const second = plan.find(({ position }) => position === 2);
     await store.batches.moveOrder(`${second?.order?.id}`, batch.id, 'staff');
     await given.exec('UPDATE orders SET end_link_at = NULL');
@@ -216,7 +216,7 @@ onBothEngines('a cancelled batch', (open) => {
     expect(await store.batches.moveOrder(order.id, other.id, 'staff')).toBe('ended');
     expect(await store.orders.renew(order.id)).toBeNull();
     const asked = { offer: offer.slug, batch: other.id, later: [] };
-    const again = await store.orders.askFor(`${order.enrolmentId}`, asked, 'staff');
+    const again = await store.orders.createOrderForEnquiry(`${order.enrolmentId}`, asked, 'staff');
     if (again.at !== 'made') throw new Error(`No order was made: ${again.at}`);
     const inOther = await find({ id: again.orderId });
     expect(inOther).toMatchObject({ state: 'made', seat: { state: 'held', batchId: other.id } });
@@ -238,7 +238,7 @@ onBothEngines('a cancelled batch', (open) => {
     await linkEnds(ended);
     await linkEnds(elsewhere);
     const asked = { offer: offer.slug, batch: other.id, later: [] };
-    await store.orders.askFor(`${elsewhere.enrolmentId}`, asked, 'staff');
+    await store.orders.createOrderForEnquiry(`${elsewhere.enrolmentId}`, asked, 'staff');
     await save(batch, 'open', { startsOn: addDays(today, 12) });
     const told = await mails();
     expect(told.get(ended.id)).toEqual(['order.batch-reopened']);
@@ -306,7 +306,7 @@ onBothEngines('a cancelled batch', (open) => {
     const order = await getsLink(await enrols(batch));
     await save(batch, 'cancelled');
     const later = usualInstalmentDates(today, 2).slice(1);
-    expect(await store.orders.planOrder(order.id, later, 'staff')).toEqual({ at: 'full' });
+    expect(await store.orders.replaceWithInstalments(order.id, later, 'staff')).toEqual({ at: 'full' });
     expect((await find(order)).state).toBe('offered');
   });
 });

@@ -38,26 +38,26 @@ export interface BookkeepingPort {
    * Stores rows of a settlement file and returns the number of new rows. A row that is already stored is replaced,
    * because a later file may also name the bank transfer. A stored id of a transfer is never removed.
    */
-  keepSettledRows(
+  storeSettlementRows(
     mode: PaymentProviderMode,
     rows: readonly SettlementRow[],
     who: string,
   ): Promise<number>;
   /** Removes the rows with these ids of the provider. */
-  removeSettledRows(mode: PaymentProviderMode, ids: readonly string[], who: string): Promise<void>;
+  removeSettlementRows(mode: PaymentProviderMode, ids: readonly string[], who: string): Promise<void>;
   /** Returns the stored rows of settlement files from the first to the last of these days. */
-  settledRows(
+  settlementRowsOfDays(
     mode: PaymentProviderMode,
     from: CalendarDate,
     to: CalendarDate,
   ): Promise<SettlementRow[]>;
   /** Returns the stored rows of settlement files with these ids of the provider. */
-  settledIds(mode: PaymentProviderMode, ids: readonly string[]): Promise<SettlementRow[]>;
+  settlementRowsByIds(mode: PaymentProviderMode, ids: readonly string[]): Promise<SettlementRow[]>;
   /**
    * Returns what this database knows about the payments and refunds with these ids of the provider. The result leaves
    * out unknown ids.
    */
-  knownMovements(
+  findKnownPaymentsAndRefunds(
     mode: PaymentProviderMode,
     ids: readonly string[],
   ): Promise<KnownPaymentOrRefund[]>;

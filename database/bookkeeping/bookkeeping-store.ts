@@ -97,7 +97,7 @@ export function makeBookkeepingStore(database: KyselyDatabase): BookkeepingPort 
         return true;
       }),
 
-    keepSettledRows: (mode, rows, who) =>
+    storeSettlementRows: (mode, rows, who) =>
       inDeskTransaction(database, async (work) => {
         const { trx, now } = work;
         const known = await readInPieces(
@@ -143,7 +143,7 @@ export function makeBookkeepingStore(database: KyselyDatabase): BookkeepingPort 
         return added;
       }),
 
-    removeSettledRows: (mode, ids, who) =>
+    removeSettlementRows: (mode, ids, who) =>
       inDeskTransaction(database, async (work) => {
         await readInPieces(ids, (piece) =>
           work.trx
@@ -161,7 +161,7 @@ export function makeBookkeepingStore(database: KyselyDatabase): BookkeepingPort 
         });
       }),
 
-    async settledRows(mode, from, to) {
+    async settlementRowsOfDays(mode, from, to) {
       const records = await database.run((db) =>
         db
           .selectFrom('settled_rows')
@@ -175,7 +175,7 @@ export function makeBookkeepingStore(database: KyselyDatabase): BookkeepingPort 
       );
       return records.map(toRow);
     },
-    settledIds: (mode, ids) =>
+    settlementRowsByIds: (mode, ids) =>
       readInPieces(ids, async (piece) => {
         const records = await database.run((db) =>
           db
@@ -187,7 +187,7 @@ export function makeBookkeepingStore(database: KyselyDatabase): BookkeepingPort 
         );
         return records.map(toRow);
       }),
-    knownMovements: (mode, ids) =>
+    findKnownPaymentsAndRefunds: (mode, ids) =>
       readInPieces(ids, (piece) => findKnownPaymentsAndRefunds(database, mode, piece)),
   };
 }

@@ -44,7 +44,7 @@ export interface ChecklistPort {
    * Returns the first day of the course and the steps of the order's checklist, even if the order was refunded later;
    * null if it was never paid.
    */
-  progressOf(orderId: string): Promise<OrderChecklist | null>;
+  findChecklist(orderId: string): Promise<OrderChecklist | null>;
   /**
    * Records a step as done on the day `on`, which must not be in the future. Any change to the checklist of an
    * unassigned learner also assigns the learner to the member who makes the change, if this member may own enquiries.
@@ -67,5 +67,5 @@ export interface ChecklistPort {
    * Creates the missing checklists of paid orders, for example of orders that were paid under an earlier release.
    * Resolves with the number of created checklists.
    */
-  makeMissing(): Promise<number>;
+  createMissingChecklists(): Promise<number>;
 }

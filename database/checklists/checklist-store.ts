@@ -67,7 +67,7 @@ export function makeChecklistStore(database: KyselyDatabase): ChecklistPort {
       return found ?? null;
     },
 
-    async progressOf(orderId) {
+    async findChecklist(orderId) {
       if (!isUuid(orderId)) return null;
       return database.run(async (db) => {
         const known = await db
@@ -166,7 +166,7 @@ export function makeChecklistStore(database: KyselyDatabase): ChecklistPort {
         return { at: 'changed' };
       }),
 
-    async makeMissing() {
+    async createMissingChecklists() {
       let made = 0;
       for (;;) {
         const missing = await database.run((db) =>

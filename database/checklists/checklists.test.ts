@@ -117,7 +117,7 @@ onBothEngines('checklists', (open) => {
     it('creates the list that the offer promised, and no list for an unpaid order', async () => {
       const order = await enrols();
       expect(await store.checklists.findLearner(order.id)).toBeNull();
-      expect(await store.checklists.progressOf(order.id)).toBeNull();
+      expect(await store.checklists.findChecklist(order.id)).toBeNull();
       const list = await pays(order);
       expect(list.steps.map(({ step }) => step)).toEqual(steps);
       expect(list).toMatchObject({ paidOn: today, startsOn: null, batchId: null, ownerId: null });
@@ -170,7 +170,7 @@ onBothEngines('checklists', (open) => {
       await pays(order);
       await store.checklists.doStep(order.id, 'welcome sent', today, meena);
       expect(stepOf(await pays(order), 'welcome sent')?.done?.by).toBe(meena.who);
-      expect(await store.checklists.makeMissing()).toBe(0);
+      expect(await store.checklists.createMissingChecklists()).toBe(0);
     });
   });
 
@@ -309,7 +309,7 @@ onBothEngines('checklists', (open) => {
     it('lose learners who were refunded or erased', async () => {
       const back = await pays(await enrols());
       const gone = await pays(await enrols());
-      await store.orders.askRefund(back.orderId, 100, anu.who, 0);
+      await store.orders.requestRefund(back.orderId, 100, anu.who, 0);
       await store.desk.erase([gone.enquiryId], anu.who);
       for (const { orderId } of [back, gone]) {
         expect(await store.checklists.findLearner(orderId)).toBeNull();
@@ -328,7 +328,7 @@ onBothEngines('checklists', (open) => {
     const { id: leaver } = await storeStaffMember(store);
     const { orderId } = await pays(await enrols());
     await store.checklists.assignLearner(orderId, leaver, anu);
-    await store.staff.leave(leaver, john.staffId, anu.who);
+    await store.staff.removeMember(leaver, john.staffId, anu.who);
     expect((await learner({ id: orderId })).ownerId).toBe(john.staffId);
     expect(await store.checklists.assignLearner(orderId, leaver, anu)).toEqual({ at: 'unchanged' });
   });

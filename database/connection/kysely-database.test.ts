@@ -52,7 +52,7 @@ describe('the desk database on SQLite', () => {
     expect(dateOfMoment(database.moment(at))).toEqual(at);
     expect(database.json({ a: [1] })).toBe('{"a":[1]}');
     expect(database.fromJson('{"a":[1]}')).toEqual({ a: [1] });
-    expect(await database.clock(database.db)).toEqual(at);
+    expect(await database.readClock(database.db)).toEqual(at);
   });
 
   it('recognises a person with the function of its triggers', () => {

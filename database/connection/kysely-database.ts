@@ -48,7 +48,7 @@ export interface KyselyDatabase {
    * Returns the present time by the clock that stamps the rows: PostgreSQL's own clock, or this process's clock for
    * SQLite.
    */
-  clock(db: Kysely<AllTables>): Promise<Date>;
+  readClock(db: Kysely<AllTables>): Promise<Date>;
   /**
    * Lets only one transaction at a time continue with this key. SQLite needs no such lock, because its transactions
    * exclude each other.
@@ -165,7 +165,7 @@ export function makeKyselyDatabaseOnSqlite(
   };
   return {
     db,
-    clock: async () => new Date(now()),
+    readClock: async () => new Date(now()),
     lockKey: async () => {},
     keepRows: (query) => query,
     boolean: Number,
@@ -236,7 +236,7 @@ export function makeKyselyDatabaseOnPostgres(pool: Pool): KyselyDatabase {
   };
   return {
     db,
-    async clock(given) {
+    async readClock(given) {
       const { now } = await given
         .selectNoFrom(sql<Date>`clock_timestamp()`.as('now'))
         .executeTakeFirstOrThrow();

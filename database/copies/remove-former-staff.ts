@@ -59,7 +59,7 @@ async function removeAgain(staff: StaffPort, left: readonly Person[]): Promise<s
   for (const { id } of left) {
     const inCopy = await staff.findStaff(id);
     if (inCopy === null || inCopy.state === 'left') continue;
-    const isGone = await staff.leave(id, null, 'terminal');
+    const isGone = await staff.removeMember(id, null, 'terminal');
     notes.push(
       isGone
         ? `${inCopy.name} has left since the copy was made, and was let go in it as well.`

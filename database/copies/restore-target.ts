@@ -42,7 +42,7 @@ export type RestoreTarget = {
    */
   refuseWhileInUse(patienceMs?: number): Promise<void>;
   /** Removes scratch copies that interrupted commands left behind: they contain personal data. */
-  removeAbandoned(): Promise<void>;
+  removeAbandonedCopies(): Promise<void>;
   /**
    * Prepares a copy beside the target: checks it completely and migrates it. Rejects with UnusableStore if the copy
    * can't be read, is incomplete or was not made by us.
@@ -54,7 +54,7 @@ export type RestoreTarget = {
 export type StagedCopy = {
   summary: DatabaseSummary;
   /** Describes the database that the copy would replace, as it is now. */
-  look(): Promise<RestoreTargetStatus>;
+  compareWithTarget(): Promise<RestoreTargetStatus>;
   /**
    * Replaces the database in one step. Rejects with UnusableStore and changes nothing if the old database is in use, or
    * if it has changed since `look` returned `seen`.

@@ -110,7 +110,7 @@ onBothEngines('an act on an enquiry', (open) => {
   });
 
   it('by two members at once succeeds once, and the other one is told who was first', async () => {
-    const second = await opened.another();
+    const second = await opened.openAnother();
     for (let round = 0; round < 10; round += 1) {
       const { id } = await submitEnquiry(store);
       const results = await Promise.all([
@@ -129,7 +129,7 @@ onBothEngines('an act on an enquiry', (open) => {
   });
 
   it('on the same version by two members who may overrule is done once, and the other one has to look again', async () => {
-    const second = await opened.another();
+    const second = await opened.openAnother();
     const [one, other] = [toOwnerActor(meena), toOwnerActor(john)];
     const lose = { kind: 'lose', reason: 'no time' } as const;
     const reach = { kind: 'note outcome', outcome: 'answered', callAt: null } as const;
@@ -199,7 +199,7 @@ onBothEngines('an act on an enquiry', (open) => {
     const { id } = await submitEnquiry(store);
     const accounts = await storeStaffMember(store, 'accounts');
     const former = await storeStaffMember(store);
-    await store.staff.leave(former.id, null, 'terminal');
+    await store.staff.removeMember(former.id, null, 'terminal');
     for (const to of [accounts.id, former.id, 'nobody known', id])
       expect(
         await store.desk.act(id, { kind: 'hand over', to }, toOwnerActor(meena)),
@@ -332,7 +332,7 @@ onBothEngines('an act on an enquiry', (open) => {
         { kind: 'hand over', to: john.id },
         toCounsellorActor(leaver),
       );
-      await store.staff.leave(leaver.id, null, 'terminal');
+      await store.staff.removeMember(leaver.id, null, 'terminal');
       expect(await store.desk.undo(eventId(given), toOwnerActor(meena))).toMatchObject({
         at: 'changed',
         enquiry: { ownerId: null },

@@ -30,7 +30,7 @@ export function inDeskTransaction<T>(
   work: (given: DeskTransaction) => Promise<T>,
 ): Promise<T> {
   return database.transaction(async (trx) =>
-    work({ database, trx, now: await database.clock(trx) }),
+    work({ database, trx, now: await database.readClock(trx) }),
   );
 }
 
@@ -91,7 +91,7 @@ export function makeAuditLogStore(database: KyselyDatabase): AuditLogPort {
       return records.map((record) => toDeskEvent(record, database));
     },
 
-    async audit({ who, type, span, before }) {
+    async readAuditPage({ who, type, span, before }) {
       if (before !== undefined && !isUuid(before)) return [];
       const records = await database.run((db) => {
         let query = db.selectFrom('desk_events').selectAll();
@@ -115,7 +115,7 @@ export function makeAuditLogStore(database: KyselyDatabase): AuditLogPort {
       return newest?.id ?? null;
     },
 
-    noteEvent: (type, subject, who, what) =>
+    recordEvent: (type, subject, who, what) =>
       inDeskTransaction(database, async (work) => {
         await recordDeskEvent(work, { type, subject, who, what });
       }),

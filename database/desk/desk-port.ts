@@ -109,7 +109,7 @@ export interface NewestIdPort {
 
 /** Counts the open work. */
 export interface WorkloadPort {
-  dayCounts(scope: EnquiryScope): Promise<DayCounts>;
+  readTodayCounts(scope: EnquiryScope): Promise<DayCounts>;
   /**
    * The number of new enquiries that wait for an answer, without newsletter subscriptions. The value
    * `enquiryCountLimit` + 1 means "more than `enquiryCountLimit`".
@@ -196,22 +196,22 @@ export type AlikeEnquiryPair = {
  */
 export interface RelatedEnquiryPort {
   /** Returns this enquiry and all enquiries that staff have linked with it, newest first. */
-  samePerson(id: string): Promise<Enquiry[]>;
+  findLinkedEnquiries(id: string): Promise<Enquiry[]>;
   /**
    * Returns other enquiries with the same phone number or mail address that are not linked with this one, newest first,
    * at most 20.
    */
-  maybeSamePerson(id: string): Promise<Enquiry[]>;
+  findSuggestedEnquiries(id: string): Promise<Enquiry[]>;
   /**
    * Finds the open enquiries that share a phone number or mail address with one of the given enquiries. Each pair is
    * returned once.
    */
-  alike(ids: readonly string[]): Promise<AlikeEnquiryPair[]>;
+  findAlikePairs(ids: readonly string[]): Promise<AlikeEnquiryPair[]>;
   /**
    * Finds what the people of these enquiries have already paid for. Returns, by the id of the given enquiry, the titles
    * of the paid orders of other enquiries with the same phone number or mail address.
    */
-  paidTitles(ids: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>>;
+  findPaidOfferTitles(ids: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>>;
   /**
    * Links two enquiries of the same person, together with all enquiries that are linked with either. The open ones
    * among them then get the state of the most advanced one (`alignLinkedWork`). False if the two were linked already,
@@ -246,11 +246,11 @@ export interface AuditLogPort {
   /** Returns the events of these subjects, oldest first. */
   eventsOf(subjects: readonly string[]): Promise<DeskEvent[]>;
   /** Returns one page of the audit, newest first. `before` is the id of the last entry on the previous page. */
-  audit(filter: AuditFilter): Promise<DeskEvent[]>;
+  readAuditPage(filter: AuditFilter): Promise<DeskEvent[]>;
   /** Returns the id of the newest entry; null if there is none. */
   newestEventId(): Promise<string | null>;
   /** Records an event that changes no enquiry, for example an export, a view or a new setting. */
-  noteEvent(
+  recordEvent(
     type: DeskEventType,
     subject: string,
     who: string,
@@ -264,7 +264,7 @@ export interface WeeklyMailPort {
    * Queues the mail to the owner about the week that begins on the Monday `week`, at most once for each week. If
    * `isWanted` is false, the week is only marked as done. Resolves with true if a mail was queued.
    */
-  queueWeek(week: CalendarDate, isWanted: boolean): Promise<boolean>;
+  queueWeeklyMail(week: CalendarDate, isWanted: boolean): Promise<boolean>;
 }
 
 /** The search index of the enquiries. */

@@ -126,7 +126,7 @@ onBothEngines('the desk', (open) => {
       email: 'right@example.com',
       phone: '+91 80000 22222',
     });
-    expect((await store.desk.maybeSamePerson(again.id)).map((one) => one.id)).toEqual([id]);
+    expect((await store.desk.findSuggestedEnquiries(again.id)).map((one) => one.id)).toEqual([id]);
     await store.desk.correct(id, 'email', 'Right@Example.com', meena.id);
     expect(await store.desk.correctionsOf([id])).toHaveLength(2);
   });
@@ -173,9 +173,9 @@ onBothEngines('the desk', (open) => {
     const ending = async (id: string) => (await store.desk.eventsOf([id])).at(-1);
     expect(await ending(gone.id)).toMatchObject({ type: 'enquiry.erased', who: meena.id });
     expect(await ending(kept.id)).toMatchObject({ type: 'enquiry.kin-erased', who: meena.id });
-    const { length } = await store.desk.audit({ type: 'enquiry.erased' });
+    const { length } = await store.desk.readAuditPage({ type: 'enquiry.erased' });
     expect(await store.desk.erase([gone.id], meena.id)).toBe(0);
-    expect(await store.desk.audit({ type: 'enquiry.erased' })).toHaveLength(length);
+    expect(await store.desk.readAuditPage({ type: 'enquiry.erased' })).toHaveLength(length);
   });
 
   describe('recognises the same person', () => {
@@ -186,7 +186,7 @@ onBothEngines('the desk', (open) => {
       const sent = await submitEnquiry(store, { email, phone: '+91 70000 66661' });
       const corrected = await submitEnquiry(store, { phone: '+91 70000 66662' });
       await store.desk.correct(corrected.id, 'email', email, meena.id);
-      expect(idsOf(await store.desk.maybeSamePerson(sent.id))).toEqual([corrected.id]);
+      expect(idsOf(await store.desk.findSuggestedEnquiries(sent.id))).toEqual([corrected.id]);
     });
 
     it('by a number or an address, and only suggests it', async () => {
@@ -197,16 +197,16 @@ onBothEngines('the desk', (open) => {
       const byPhone = await submitEnquiry(store, row, makeEnrolment);
       const news = await submitEnquiry(store, {}, () => makeSubscription('TWICE@example.com'));
       await submitEnquiry(store, { email: 'other@example.com', phone: '+91 70000 55555' });
-      expect(idsOf(await store.desk.maybeSamePerson(first.id))).toEqual(
+      expect(idsOf(await store.desk.findSuggestedEnquiries(first.id))).toEqual(
         idsOf([news, byPhone, byMail]),
       );
-      expect(idsOf(await store.desk.samePerson(first.id))).toEqual([first.id]);
+      expect(idsOf(await store.desk.findLinkedEnquiries(first.id))).toEqual([first.id]);
       expect(first.personId).toBe(first.id);
       await store.desk.link(byPhone.id, first.id, toOwnerActor(meena));
-      expect(idsOf(await store.desk.maybeSamePerson(first.id))).toEqual(idsOf([news, byMail]));
+      expect(idsOf(await store.desk.findSuggestedEnquiries(first.id))).toEqual(idsOf([news, byMail]));
       for (const id of [randomUUID(), 'no id']) {
-        expect(await store.desk.maybeSamePerson(id)).toEqual([]);
-        expect(await store.desk.samePerson(id)).toEqual([]);
+        expect(await store.desk.findSuggestedEnquiries(id)).toEqual([]);
+        expect(await store.desk.findLinkedEnquiries(id)).toEqual([]);
       }
     });
 
@@ -221,13 +221,13 @@ onBothEngines('the desk', (open) => {
       const over = await submitEnquiry(store, { phone });
       await store.desk.act(two.id, { kind: 'claim' }, toCounsellorActor(meena));
       await store.desk.act(over.id, { kind: 'lose', reason: 'no time' }, toCounsellorActor(meena));
-      const pairs = await store.desk.alike([one.id, randomUUID(), 'no id']);
+      const pairs = await store.desk.findAlikePairs([one.id, randomUUID(), 'no id']);
       expect(pairs.toSorted((a, b) => (a.other < b.other ? -1 : 1))).toEqual([
         { id: one.id, other: two.id, ownerId: meena.id, callAgainAt: null, by: 'phone' },
         // Meena owns the enquiry `both` too, because it was assigned to her together with `two`.
         { id: one.id, other: both.id, ownerId: meena.id, callAgainAt: null, by: 'phone' },
       ]);
-      expect(await store.desk.alike([])).toEqual([]);
+      expect(await store.desk.findAlikePairs([])).toEqual([]);
     });
 
     it('even if one is linked with another enquiry already, or has no number', async () => {
@@ -236,7 +236,7 @@ onBothEngines('the desk', (open) => {
       await store.desk.link(other.id, third.id, toOwnerActor(meena));
       const news = await submitEnquiry(store, {}, () => makeSubscription(email));
       await submitEnquiry(store, {}, () => makeSubscription('without.number@example.com'));
-      expect(idsOf(await store.desk.maybeSamePerson(news.id))).toEqual([other.id]);
+      expect(idsOf(await store.desk.findSuggestedEnquiries(news.id))).toEqual([other.id]);
     });
 
     it('when staff say so, and unlinks when they were wrong', async () => {
@@ -252,16 +252,16 @@ onBothEngines('the desk', (open) => {
       expect(await store.desk.link(a.id, a.id, toOwnerActor(meena))).toBe(false);
       expect(await store.desk.link(a.id, randomUUID(), toOwnerActor(meena))).toBe(false);
       await store.desk.link(c.id, d.id, toOwnerActor(meena));
-      expect(idsOf(await store.desk.samePerson(a.id))).toEqual([b.id, a.id]);
+      expect(idsOf(await store.desk.findLinkedEnquiries(a.id))).toEqual([b.id, a.id]);
       await store.desk.link(c.id, a.id, toOwnerActor(meena));
       const all = [d.id, c.id, b.id, a.id];
-      for (const id of all) expect(idsOf(await store.desk.samePerson(id))).toEqual(all);
+      for (const id of all) expect(idsOf(await store.desk.findLinkedEnquiries(id))).toEqual(all);
       // The unlinked enquiry's own id is the shared person id of the linked enquiries.
       const marked = (await store.desk.findEnquiry(a.id))?.personId as string;
       expect(await store.desk.unlink(marked, meena.id)).toBe(true);
-      expect(idsOf(await store.desk.samePerson(marked))).toEqual([marked]);
+      expect(idsOf(await store.desk.findLinkedEnquiries(marked))).toEqual([marked]);
       const rest = all.filter((id) => id !== marked);
-      for (const id of rest) expect(idsOf(await store.desk.samePerson(id))).toEqual(rest);
+      for (const id of rest) expect(idsOf(await store.desk.findLinkedEnquiries(id))).toEqual(rest);
       const persons = await Promise.all(all.map((id) => store.desk.findEnquiry(id)));
       expect(new Set(persons.map((one) => one?.personId)).size).toBe(2);
       expect(await store.desk.unlink(marked, meena.id)).toBe(false);
@@ -280,7 +280,7 @@ onBothEngines('the desk', (open) => {
     });
 
     it('even if two members link at the same moment', async () => {
-      const second = await opened.another();
+      const second = await opened.openAnother();
       for (let round = 0; round < 5; round += 1) {
         const [one, other] = [await submitEnquiry(store), await submitEnquiry(store)];
         const linked = await Promise.all([
@@ -294,7 +294,7 @@ onBothEngines('the desk', (open) => {
 
   it('counts what arrived, by day, offer and state, and how fast it was answered', async () => {
     const [since, until] = lately();
-    const before = await store.desk.numbers(since, until);
+    const before = await store.desk.readNumbers(since, until);
     await store.orders.setOffers(
       [{ slug: 'sql', version: '1', title: 'SQL', amountPaise: 100, facts: {} }],
       'live',
@@ -315,7 +315,7 @@ onBothEngines('the desk', (open) => {
     const outcome = { kind: 'note outcome', outcome: 'answered', callAt: null } as const;
     await store.desk.act(asked.id, outcome, toCounsellorActor(meena));
 
-    const numbers = await store.desk.numbers(since, until);
+    const numbers = await store.desk.readNumbers(since, until);
     expect(numbers.byOffer.find(({ name }) => name === 'sql')).toEqual({
       name: 'sql',
       count: 3,
@@ -344,10 +344,10 @@ onBothEngines('the desk', (open) => {
       mistakes: 0,
       mistakesPaise: 0,
     });
-    await store.orders.askRefund(order?.id ?? '', 40, 'terminal', 0);
+    await store.orders.requestRefund(order?.id ?? '', 40, 'terminal', 0);
     const refund = { paymentId: 'pay_n', refundId: 'rfnd_n', paise: 40 };
     await store.orders.applyFact(order?.id ?? '', { kind: 'refunded', ...refund }, 'provider');
-    const after = await store.desk.numbers(since, until);
+    const after = await store.desk.readNumbers(since, until);
     expect(after.receiptsAndVouchers).toEqual({
       ...numbers.receiptsAndVouchers,
       vouchers: 1,
@@ -363,10 +363,10 @@ onBothEngines('the desk', (open) => {
     // enquiry, just after it, or at the end of the period.
     for (const at of [asked.receivedAt, new Date(asked.receivedAt.getTime() + 1), until]) {
       const long = new Date(at.getTime() - 2 * 183 * 86_400_000);
-      expect(await store.desk.numbers(long, until)).toEqual(after);
+      expect(await store.desk.readNumbers(long, until)).toEqual(after);
     }
     const long = new Date(0);
-    expect(await store.desk.numbers(long, new Date(1))).toEqual({
+    expect(await store.desk.readNumbers(long, new Date(1))).toEqual({
       byDay: [],
       byOffer: [],
       bySource: [],
@@ -420,30 +420,30 @@ onBothEngines('the desk', (open) => {
 
   it('lists who did what, newest first and one page at a time', async () => {
     for (let n = 0; n < 60; n += 1)
-      await store.desk.noteEvent('orders.exported', 'enquiries', 'auditor', { n });
-    const first = await store.desk.audit({ who: 'auditor' });
+      await store.desk.recordEvent('orders.exported', 'enquiries', 'auditor', { n });
+    const first = await store.desk.readAuditPage({ who: 'auditor' });
     expect(first.map(({ what }) => what.n)).toEqual(
       Array.from({ length: auditRowsPerPage }, (_, n) => 59 - n),
     );
-    const second = await store.desk.audit({
+    const second = await store.desk.readAuditPage({
       type: 'orders.exported',
       before: first.at(-1)?.id as string,
     });
     expect(second.map(({ what }) => what.n)).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1, 0]);
-    expect(await store.desk.audit({ who: 'nobody' })).toEqual([]);
-    expect(await store.desk.audit({ before: 'no id' })).toEqual([]);
+    expect(await store.desk.readAuditPage({ who: 'nobody' })).toEqual([]);
+    expect(await store.desk.readAuditPage({ before: 'no id' })).toEqual([]);
     const { at } = first.at(-1) as { at: Date };
     const dayMs = 86_400_000;
     const around = (days: number) => ({
       from: new Date(at.getTime() + (days - 0.5) * dayMs),
       until: new Date(at.getTime() + (days + 0.5) * dayMs),
     });
-    expect(await store.desk.audit({ who: 'auditor', span: around(0) })).toEqual(first);
-    expect(await store.desk.audit({ who: 'auditor', span: around(-1) })).toEqual([]);
-    expect(await store.desk.audit({ who: 'auditor', span: around(1) })).toEqual([]);
-    const [newest] = await store.desk.audit({});
+    expect(await store.desk.readAuditPage({ who: 'auditor', span: around(0) })).toEqual(first);
+    expect(await store.desk.readAuditPage({ who: 'auditor', span: around(-1) })).toEqual([]);
+    expect(await store.desk.readAuditPage({ who: 'auditor', span: around(1) })).toEqual([]);
+    const [newest] = await store.desk.readAuditPage({});
     expect(await store.desk.newestEventId()).toBe(newest?.id);
-    expect((await store.desk.audit({})).length).toBe(auditRowsPerPage);
+    expect((await store.desk.readAuditPage({})).length).toBe(auditRowsPerPage);
   });
 
   it('keeps settings, templates and views', async () => {

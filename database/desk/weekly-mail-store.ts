@@ -13,7 +13,7 @@ const lastWeekMarkName = 'week told';
 
 export function makeWeeklyMailStore(database: KyselyDatabase): WeeklyMailPort {
   return {
-    queueWeek: (week, isWanted) =>
+    queueWeeklyMail: (week, isWanted) =>
       inDeskTransaction(database, async ({ trx, now }) => {
         const at = database.moment(now);
         const before = await trx

@@ -27,7 +27,7 @@ const minute = 60_000;
 
 async function leadsOf(store: Store): Promise<Lead[]> {
   const found: Lead[] = [];
-  for await (const page of store.leads({})) found.push(...page);
+  for await (const page of store.iterateLeadPages({})) found.push(...page);
   return found;
 }
 
@@ -81,7 +81,7 @@ function headersAndEvents(current: () => Database) {
   it('have the id and time of the arrival for a submission that was quarantined first', async () => {
     const store = await current().open();
     await store.keepInQuarantine(makeCallRequest(), 'trap');
-    const [aside] = await store.quarantined();
+    const [aside] = await store.findAllQuarantined();
     expect(await headers()).toMatchObject([{ id: aside?.id, kind: 'request_a_call' }]);
     expect(await events()).toMatchObject([{ type: 'quarantine.grew', kind: 'quarantine' }]);
     await store.releaseFromQuarantine(aside?.id ?? '', 'terminal');

@@ -34,7 +34,7 @@ export type LeadFilter = {
  * may be included.
  */
 export interface LeadPort {
-  leads(filter: LeadFilter): AsyncIterable<Lead[]>;
+  iterateLeadPages(filter: LeadFilter): AsyncIterable<Lead[]>;
   countLeads(filter: LeadFilter): Promise<number>;
   findLead(id: string): Promise<Lead | null>;
   /** Returns the enquiries with these ids, in any order. Leaves out unknown ids. */
@@ -44,5 +44,5 @@ export interface LeadPort {
    * statistics (PostgreSQL). Returns false if other connections were reading an older state for `patienceMs` (ten
    * seconds by default), or if this user may not vacuum a table. The caller can then try again.
    */
-  scrub(patienceMs?: number): Promise<boolean>;
+  purgeErasedData(patienceMs?: number): Promise<boolean>;
 }

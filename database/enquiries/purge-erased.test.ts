@@ -109,8 +109,8 @@ describe.skipIf(!hasPostgres)(`tables on ${postgresNameInTitles}`, () => {
     const store = await openPostgresStore(database.url, () => {});
     await withServerClient(async (reader) => {
       await reader.query('BEGIN ISOLATION LEVEL REPEATABLE READ; SELECT 1');
-      expect(await patienceOf(() => store.scrub())).toBe(10_000);
-      expect(await patienceOf(() => store.scrub(300))).toBe(300);
+      expect(await patienceOf(() => store.purgeErasedData())).toBe(10_000);
+      expect(await patienceOf(() => store.purgeErasedData(300))).toBe(300);
     }, database.url);
     await store.close();
     await database.drop();

@@ -17,7 +17,7 @@ import { toLeadFromQuarantine } from './lead-record.ts';
 
 async function pagesOf(store: Store, filter: LeadFilter = {}): Promise<Lead[][]> {
   const pages: Lead[][] = [];
-  for await (const page of store.leads(filter)) pages.push(page);
+  for await (const page of store.iterateLeadPages(filter)) pages.push(page);
   return pages;
 }
 const idsOf = async (store: Store, filter: LeadFilter = {}) =>
@@ -91,7 +91,7 @@ onEmptiedStores('enquiries', (current) => {
     await current().keepInQuarantine(makeCallRequest(3), 'trap');
     await current().keepInQuarantine(makeCallRequest(4), 'trap');
     const [first] = await idsOf(current());
-    const [aside] = await current().quarantined();
+    const [aside] = await current().findAllQuarantined();
     expect(
       await current().desk.erase(
         [first ?? '', aside?.id ?? '', 'no id', crypto.randomUUID()],
@@ -99,7 +99,7 @@ onEmptiedStores('enquiries', (current) => {
       ),
     ).toBe(2);
     expect(await current().countLeads({})).toBe(1);
-    expect(await current().quarantined()).toHaveLength(1);
+    expect(await current().findAllQuarantined()).toHaveLength(1);
     expect(await current().desk.erase([], 'terminal')).toBe(0);
   });
 });

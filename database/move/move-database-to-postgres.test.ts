@@ -55,7 +55,7 @@ const initialBatch: BatchPlan = {
 /** Writes what a service writes at its first start with initial batches. */
 async function publishInitialBatch(store: Store): Promise<void> {
   await store.batches.seedBatches([{ ...initialBatch, isSample: true }]);
-  await store.publications.ask(noPublishedFacts, firstStartPublisher, 0);
+  await store.publications.requestPublication(noPublishedFacts, firstStartPublisher, 0);
 }
 
 describe.skipIf(!hasPostgres)(`moving to ${postgresNameInTitles}`, () => {
@@ -70,7 +70,7 @@ describe.skipIf(!hasPostgres)(`moving to ${postgresNameInTitles}`, () => {
   });
   afterEach(() => {
     for (const file of files.splice(0)) file.close();
-    database.letGo();
+    database.dropInBackground();
     folder.remove();
   });
 
@@ -122,7 +122,7 @@ describe.skipIf(!hasPostgres)(`moving to ${postgresNameInTitles}`, () => {
   ) => moveDatabaseToPostgres(source, database.url, progress);
   const oneCall = (store: Store) => store.insertAsVisitor(makeCallRequest(1));
   const measured = (store: Store, ...routes: string[]) =>
-    store.noteVitals(routes.map((route) => ({ route, metric: 'lcp', value: 1 })));
+    store.storeVitals(routes.map((route) => ({ route, metric: 'lcp', value: 1 })));
 
   it('moves every kind of value unchanged', async () => {
     const facts = { longer: null, short: ['b', 'a', { yes: true, a: 1 }], a: 1.5 };
@@ -264,7 +264,7 @@ describe.skipIf(!hasPostgres)(`moving to ${postgresNameInTitles}`, () => {
     const source = await fileWith((store) => store.keepInQuarantine(makeEnrolment(1), 'trap'));
     const sumOf = async (table: string, change: string) => {
       source.exec(change);
-      database.letGo();
+      database.dropInBackground();
       database = await migrated();
       return (await move(source)).moved.find((one) => one.table === table)?.sha256;
     };
@@ -321,7 +321,7 @@ describe.skipIf(!hasPostgres)(`moving to ${postgresNameInTitles}`, () => {
       await store.insertAsVisitor(makeEnrolment(1, { email: '\u00c4sha@example.in' }));
       await fillDeskTables(store);
       const ids: string[] = [];
-      for await (const page of store.leads({ table: 'email_subscriptions' }))
+      for await (const page of store.iterateLeadPages({ table: 'email_subscriptions' }))
         ids.push(...page.map(({ id }) => id));
       for (const id of ids) await store.desk.addNote(id, 'A note', 'terminal');
     });
@@ -551,7 +551,7 @@ describe.skipIf(!hasPostgres)(`moving to ${postgresNameInTitles}`, () => {
       await there('ALTER TABLE back_office.web_vitals ALTER COLUMN value TYPE real');
       await refused(
         await fileWith((store) =>
-          store.noteVitals([{ route: '/', metric: 'cls', value: 0.123456789012 }]),
+          store.storeVitals([{ route: '/', metric: 'cls', value: 0.123456789012 }]),
         ),
         /^web_vitals arrived differently \(1 of 1 rows\)/,
       );

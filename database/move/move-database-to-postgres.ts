@@ -39,7 +39,7 @@ export function moveDatabaseToPostgres(
   url: string,
   progress: Progress,
 ): Promise<MoveResult> {
-  return withBothDatabases(source, url, refuseRunningService, async ({ client, at }) => {
+  return withBothDatabases(source, url, refuseRunningService, async ({ client, setCurrentTable: at }) => {
     const plan = await planMove(source, client);
     const tables = plan.map(({ to }) => to).join(', ');
     await client.query(`LOCK TABLE ${tables}, back_office.settings IN SHARE ROW EXCLUSIVE MODE`);

@@ -43,7 +43,7 @@ describe.skipIf(!hasPostgres)(
       await inFile((store) => store.insertAsVisitor(makeCallRequest('moved')));
     });
     afterEach(() => {
-      database.letGo();
+      database.dropInBackground();
       folder.remove();
     });
 
@@ -73,7 +73,7 @@ describe.skipIf(!hasPostgres)(
       ).rows;
     async function leadsOf(store: Store) {
       const found = [];
-      for await (const page of store.leads({})) found.push(...page);
+      for await (const page of store.iterateLeadPages({})) found.push(...page);
       return found;
     }
     const nothing = { enquiries: 0, repeated: 0, leftInFile: [], hasPayments: false };
@@ -93,7 +93,7 @@ describe.skipIf(!hasPostgres)(
       expect(await bring()).toEqual({ ...nothing, enquiries: 4 });
       expect(await inPostgres(leadsOf)).toEqual(here);
       expect(await there('SELECT count(*)::int FROM back_office.enquiries')).toEqual([[5]]);
-      expect(await inPostgres((store) => store.quarantined())).toHaveLength(1);
+      expect(await inPostgres((store) => store.findAllQuarantined())).toHaveLength(1);
       const waiting = async (store: Store) => (await store.stats()).outbox.mail.waiting;
       expect(await inPostgres(waiting)).toBe(await inFile(waiting));
 

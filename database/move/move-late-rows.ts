@@ -74,7 +74,7 @@ export function moveLateRows(source: DatabaseSync, url: string): Promise<LateRow
     source,
     url,
     async () => {},
-    async ({ client, at }) => {
+    async ({ client, setCurrentTable: at }) => {
       if (!(await wasMovedTo(source, client))) return null;
       const plan = await planMove(source, client);
       const unknown = await unknownEnquiries(source, client);

@@ -15,7 +15,7 @@ type BothDatabases = {
    * Sets the name of the table that is being written; null for none. The name is used in the message if PostgreSQL
    * refuses a row.
    */
-  at(table: string | null): void;
+  setCurrentTable(table: string | null): void;
 };
 
 /**
@@ -44,7 +44,7 @@ export async function withBothDatabases<T>(
     const result = await work({
       source,
       client,
-      at(table) {
+      setCurrentTable(table) {
         at = table;
       },
     });

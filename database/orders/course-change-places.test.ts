@@ -101,7 +101,7 @@ onBothEngines('the place of an order whose course changes', (open) => {
     const { offer } = await sellOnePlace();
     const order = await pay(offer);
     const changing = await changeCourse(order);
-    await store.orders.askRefund(changing.id, changing.amountPaise, who, 0);
+    await store.orders.requestRefund(changing.id, changing.amountPaise, who, 0);
     const key = `${(await store.orders.findOrder(changing.id))?.refund?.key}`;
     const cash = { way: 'cash', reference: `back ${changing.id}`, movedOn: today } as const;
     const refund = { paise: changing.amountPaise, ...cash };
@@ -122,7 +122,7 @@ onBothEngines('the place of an order whose course changes', (open) => {
     const { offer } = await sellOnePlace();
     const order = await payInCash(offer);
     const changing = await changeCourse(order);
-    await store.orders.askRefund(order.id, 100_000, who, 0);
+    await store.orders.requestRefund(order.id, 100_000, who, 0);
     await takeBack(changing);
     const key = `${(await store.orders.findOrder(order.id))?.refund?.key}`;
     expect(await store.orders.withdrawRefund(order.id, 100_000, 'A mistake', who, key)).toBe(true);

@@ -74,9 +74,9 @@ onEmptiedStores('orders', (current) => {
     await orders().applyFact(wrong.id, paymentOf(wrong, { paise: 1 }), 'provider');
     expect(ids(await orders().listOrders({ state: 'offered' }))).toEqual([offered.id]);
     expect(ids(await orders().listOrders({ state: 'made' }))).toEqual([wrong.id, made.id]);
-    expect(ids(await orders().listOrders({ withDiscrepancy: true }))).toEqual([wrong.id]);
+    expect(ids(await orders().listOrders({ needsAttention: true }))).toEqual([wrong.id]);
     expect(await orders().countOrders({ state: 'made' })).toBe(2);
-    expect(await orders().listOrders({ state: 'offered', withDiscrepancy: true })).toEqual([]);
+    expect(await orders().listOrders({ state: 'offered', needsAttention: true })).toEqual([]);
   });
 
   it('are listed by the mode in which they were made, or of every mode', async () => {
@@ -92,7 +92,7 @@ onEmptiedStores('orders', (current) => {
     const [one, other] = (await some(2)) as [Order, Order];
     await orders().noteLink(one.id, linkOf(one));
     await orders().applyFact(one.id, paymentOf(one), 'provider');
-    const found = async (link: object) => (await orders().orderOfLink(link))?.id ?? null;
+    const found = async (link: object) => (await orders().findOrderByProviderRef(link))?.id ?? null;
     expect(await found({ id: linkOf(one).id })).toBe(one.id);
     expect(await found({ payment: `pay_${one.id}` })).toBe(one.id);
     expect(await found({ id: 'plink_?', payment: `pay_${one.id}` })).toBe(one.id);
@@ -116,25 +116,25 @@ onEmptiedStores('orders', (current) => {
 
   it('are claimed in the requested number, the longest due first', async () => {
     const [one, two, three] = (await some(3)) as [Order, Order, Order];
-    const at = async ({ id }: Order, ms: number) => orders().postponeAsking(id, new Date(ms));
+    const at = async ({ id }: Order, ms: number) => orders().setNextLookUp(id, new Date(ms));
     await at(one, 3_000);
     await at(two, 1_000);
     await at(three, 2_000);
     const [first, second] = [
-      await orders().claimUnoffered('live', 2, hour),
-      await orders().claimUnoffered('live', 2, hour),
+      await orders().claimForFirstLink('live', 2, hour),
+      await orders().claimForFirstLink('live', 2, hour),
     ];
     expect(ids(first).sort()).toEqual(ids([two, three]).sort());
     expect(ids(second)).toEqual([one.id]);
-    expect(await orders().claimUnoffered('live', 2, hour)).toEqual([]);
+    expect(await orders().claimForFirstLink('live', 2, hour)).toEqual([]);
   });
 
   it('are claimed separately after a first attempt, so that no new order waits behind them', async () => {
     const [fresh, tried] = (await some(2)) as [Order, Order];
-    await orders().postponeOffer(tried.id, new Date(0), 'Razorpay answers 500');
-    expect(ids(await orders().claimTried('live', 50, hour))).toEqual([tried.id]);
-    expect(ids(await orders().claimUnoffered('live', 50, hour))).toEqual([fresh.id]);
-    expect(await orders().claimTried('live', 50, hour)).toEqual([]);
+    await orders().postponeLinkRetry(tried.id, new Date(0), 'Razorpay answers 500');
+    expect(ids(await orders().claimForLinkRetry('live', 50, hour))).toEqual([tried.id]);
+    expect(ids(await orders().claimForFirstLink('live', 50, hour))).toEqual([fresh.id]);
+    expect(await orders().claimForLinkRetry('live', 50, hour)).toEqual([]);
   });
 
   it('are due now if a clock that was ahead postponed them, but not if we did', async () => {
@@ -142,8 +142,8 @@ onEmptiedStores('orders', (current) => {
     await orders().noteLink(order.id, linkOf(order));
     const ahead = (ms: number) => new Date(Date.now() + ms);
     const isDue = async (at: Date) => {
-      await orders().postponeAsking(order.id, at);
-      return (await orders().claimUnsettled('live', 50, minute)).length === 1;
+      await orders().setNextLookUp(order.id, at);
+      return (await orders().claimUnpaidForLookUp('live', 50, minute)).length === 1;
     };
     const { longestMs, neverMs } = orderQueueClockErrorLimits;
     expect(await isDue(ahead(-hour))).toBe(true);
@@ -162,7 +162,7 @@ onEmptiedStores('orders', (current) => {
     const [order] = (await some(1)) as [Order];
     await orders().storeProviderEvent({ mode: 'live', eventId: 'evt_1', body: '{}' });
     const claimed = async (leaseMs: number) => [
-      (await orders().claimUnoffered('live', 50, leaseMs)).map(({ id }) => id),
+      (await orders().claimForFirstLink('live', 50, leaseMs)).map(({ id }) => id),
       (await orders().claimProviderEvents('live', 50, leaseMs)).map(({ eventId }) => eventId),
     ];
     const both = [[order.id], ['evt_1']];
@@ -182,7 +182,7 @@ onEmptiedStores('orders', (current) => {
     for (const order of [paid, refunding, failed, refunded])
       if (order) await now(order, paymentOf(order));
     for (const order of [refunding, failed, refunded])
-      await orders().askRefund(order?.id ?? '', 100, 'terminal', 0);
+      await orders().requestRefund(order?.id ?? '', 100, 'terminal', 0);
     const { refund } = (await orders().findOrder(failed?.id ?? '')) ?? {};
     await now(failed, { kind: 'refund failed', refund: refund?.key ?? '' });
     await now(refunded, {
@@ -193,7 +193,7 @@ onEmptiedStores('orders', (current) => {
     });
     const all = [made, offered, paid, refunding, failed, refunded].map((order) => order?.id ?? '');
     const longAgo = new Date(1);
-    for (const id of all) await orders().postponeAsking(id, longAgo);
+    for (const id of all) await orders().setNextLookUp(id, longAgo);
     const whose = async (
       claim: 'claimUnoffered' | 'claimTried' | 'claimUnsettled' | 'claimPaid' | 'claimRefunds',
     ) => ids(await orders()[claim]('live', 50, hour)).map((id) => all.indexOf(id));
@@ -208,17 +208,17 @@ onEmptiedStores('orders', (current) => {
     const [one, two, three] = (await some(3)) as [Order, Order, Order];
     for (const order of [one, two]) await orders().noteLink(order.id, linkOf(order));
     await orders().applyFact(three.id, paymentOf(three), 'provider');
-    expect(await orders().claimUnsettled('live', 50, hour)).toEqual([]);
-    expect(await orders().makeDue('live', ['offered', 'expired'])).toBe(2);
-    expect(ids(await orders().claimUnsettled('live', 50, hour)).sort()).toEqual(
+    expect(await orders().claimUnpaidForLookUp('live', 50, hour)).toEqual([]);
+    expect(await orders().makeOrdersDue('live', ['offered', 'expired'])).toBe(2);
+    expect(ids(await orders().claimUnpaidForLookUp('live', 50, hour)).sort()).toEqual(
       ids([one, two]).sort(),
     );
     // Orders that another worker has claimed are made due too.
-    expect(await orders().makeDue('live', ['offered'])).toBe(2);
-    expect(await orders().claimUnsettled('live', 50, hour)).toHaveLength(2);
-    expect(await orders().makeDue('live', ['paid'], new Date(Date.now() + hour))).toBe(0);
-    expect(await orders().makeDue('live', ['paid'], new Date(Date.now() - hour))).toBe(1);
-    expect(await orders().claimPaid('live', 50, hour)).toHaveLength(1);
+    expect(await orders().makeOrdersDue('live', ['offered'])).toBe(2);
+    expect(await orders().claimUnpaidForLookUp('live', 50, hour)).toHaveLength(2);
+    expect(await orders().makeOrdersDue('live', ['paid'], new Date(Date.now() + hour))).toBe(0);
+    expect(await orders().makeOrdersDue('live', ['paid'], new Date(Date.now() - hour))).toBe(1);
+    expect(await orders().claimPaidForLookUp('live', 50, hour)).toHaveLength(1);
   });
 
   it('whose link was refused are tried again at a start, and no others are', async () => {
@@ -228,14 +228,14 @@ onEmptiedStores('orders', (current) => {
     await orders().applyFact(wrong.id, paymentOf(wrong, { paise: 1 }), 'provider');
     await orders().applyFact(ended.id, { kind: 'cancelled' }, 'terminal');
     for (const { id } of [refused, wrong, ended])
-      await orders().postponeAsking(id, new Date(Date.now() + hour));
+      await orders().setNextLookUp(id, new Date(Date.now() + hour));
     expect(await orders().retryRefusedLinks('live')).toBe(1);
-    expect(ids(await orders().claimUnoffered('live', 50, hour))).toEqual([refused.id]);
+    expect(ids(await orders().claimForFirstLink('live', 50, hour))).toEqual([refused.id]);
   });
 
   it('keep their events, with the actors and details, in order', async () => {
     const order = await enrolled('a');
-    await orders().postponeOffer(order.id, new Date(0), 'Razorpay answers 500');
+    await orders().postponeLinkRetry(order.id, new Date(0), 'Razorpay answers 500');
     await orders().noteLink(order.id, linkOf(order));
     await orders().applyFact(order.id, paymentOf(order, { paise: 1 }), 'provider');
     await orders().settleDiscrepancy(order.id, 'a staff id', 'Called.');
@@ -273,7 +273,7 @@ onEmptiedStores('orders', (current) => {
     const [one, two] = (await some(2)) as [Order, Order];
     for (const order of [one, two])
       await orders().applyFact(order.id, paymentOf(order), 'provider');
-    await orders().askRefund(two.id, 100, 'terminal', 0);
+    await orders().requestRefund(two.id, 100, 'terminal', 0);
     const refund = {
       kind: 'refunded',
       paymentId: `pay_${two.id}`,
@@ -283,12 +283,12 @@ onEmptiedStores('orders', (current) => {
     const { order } = await orders().applyFact(two.id, refund, 'provider');
     expect(order).toMatchObject({ state: 'refunded', refund: { paise: 100, refundId: 'rfnd_1' } });
     const year = order.receipt?.number.slice(4, 9) ?? '';
-    expect(await orders().registerOf('receipt', year)).toEqual([
+    expect(await orders().listReceiptNumbers('receipt', year)).toEqual([
       `MIR/${year}/000001`,
       `MIR/${year}/000002`,
     ]);
-    expect(await orders().registerOf('voucher', year)).toEqual([`MIV/${year}/000001`]);
-    expect(await orders().registerOf('receipt', '01-02')).toEqual([]);
+    expect(await orders().listReceiptNumbers('voucher', year)).toEqual([`MIV/${year}/000001`]);
+    expect(await orders().listReceiptNumbers('receipt', '01-02')).toEqual([]);
   });
 
   it('keep provider events in the order of arrival, as many as are requested', async () => {
@@ -304,7 +304,7 @@ onEmptiedStores('orders', (current) => {
     expect(second.map(({ eventId }) => eventId)).toEqual(['evt_c']);
     const again = await orders().claimProviderEvents('live', 2, -1);
     expect(again.map(({ eventId }) => eventId)).toEqual(['evt_c']);
-    await orders().markProviderEvent(again[0]?.id ?? '', 'paid');
+    await orders().markProviderEventApplied(again[0]?.id ?? '', 'paid');
     expect(await orders().claimProviderEvents('live', 9, hour)).toEqual([]);
   });
 });
@@ -363,7 +363,7 @@ describe('orders by the clock, on SQLite,', () => {
     await store.orders.applyFact(order.id, { kind: 'expired' }, 'provider');
     expect(await isDueIn('claimUnsettled', 10 * minute)).toEqual([0, 1]);
     const other = await enrolledIn(store, 'b');
-    await store.orders.postponeAsking(order.id, new Date(now + day));
+    await store.orders.setNextLookUp(order.id, new Date(now + day));
     await store.orders.applyFact(other.id, { kind: 'cancelled' }, 'terminal');
     expect(await isDueIn('claimUnsettled', 10 * minute)).toEqual([0, 1]);
   });
@@ -374,7 +374,7 @@ describe('orders by the clock, on SQLite,', () => {
     expect(paid).toMatchObject({ paidAt: new Date(now), receipt: { issuedAt: new Date(now) } });
     expect(await isDueIn('claimPaid', day)).toEqual([0, 1]);
     now += hour;
-    const { order: asked } = await store.orders.askRefund(order.id, 100, 'terminal', 0);
+    const { order: asked } = await store.orders.requestRefund(order.id, 100, 'terminal', 0);
     expect(await isDueIn('claimRefunds', 0)).toEqual([0, 1]);
     const refund = asked.refund?.key ?? '';
     await store.orders.applyFact(order.id, { kind: 'refund failed', refund }, 'provider');
@@ -383,7 +383,7 @@ describe('orders by the clock, on SQLite,', () => {
 
   it('belong to another worker until their lease is over', async () => {
     await enrolledIn(store, 'a');
-    const claim = async () => (await store.orders.claimUnoffered('live', 50, minute)).length;
+    const claim = async () => (await store.orders.claimForFirstLink('live', 50, minute)).length;
     expect(await claim()).toBe(1);
     now += minute;
     expect(await claim()).toBe(0);
@@ -405,7 +405,7 @@ describe('orders by the clock, on SQLite,', () => {
       body: 'asha@example.com',
     });
     const [event] = await store.orders.claimProviderEvents('live', 9, minute);
-    await store.orders.markProviderEvent(event?.id ?? '', 'paid');
+    await store.orders.markProviderEventApplied(event?.id ?? '', 'paid');
     const file = new DatabaseSync(join(folder.path, 'test.db'), { readOnly: true });
     const kept = file.prepare('SELECT event_id, body, outcome FROM provider_events').all();
     file.close();
@@ -430,14 +430,14 @@ describe('orders by the clock, on SQLite,', () => {
   it('record their refund with its voucher and time', async () => {
     const order = await enrolledIn(store, 'a');
     await store.orders.applyFact(order.id, paymentOf(order), 'provider');
-    const { order: asked } = await store.orders.askRefund(order.id, 100, 'terminal', 0);
+    const { order: asked } = await store.orders.requestRefund(order.id, 100, 'terminal', 0);
     expect(asked.refund).toMatchObject({ paise: 100, refundId: null, hasFailed: false });
     expect(asked.refund?.key).toMatch(/^rf-[0-9a-f-]{36}$/);
     now += hour;
-    await store.orders.noteRefund(order.id, 'another key', 'rfnd_0');
+    await store.orders.storeRefundId(order.id, 'another key', 'rfnd_0');
     expect((await store.orders.findOrder(order.id))?.refund?.refundId).toBeNull();
-    await store.orders.noteRefund(order.id, asked.refund?.key ?? '', 'rfnd_1');
-    await store.orders.noteRefund(order.id, asked.refund?.key ?? '', 'rfnd_2');
+    await store.orders.storeRefundId(order.id, asked.refund?.key ?? '', 'rfnd_1');
+    await store.orders.storeRefundId(order.id, asked.refund?.key ?? '', 'rfnd_2');
     const fact = {
       kind: 'refunded',
       paymentId: `pay_${order.id}`,

@@ -38,7 +38,7 @@ export interface OrderReadPort {
    * mode; null if there is none. With `batch`, only orders for this batch count. Every enrolment waits for this query,
    * so it reads only the id.
    */
-  orderIdOfPerson(
+  recentOrderIdOfPerson(
     person: PayerContact,
     offer: string | null,
     batch?: string | null,
@@ -52,7 +52,7 @@ export interface OrderReadPort {
    * Adds up the receipts and vouchers that were issued in the span `issuedIn` for the orders of the filter, over all
    * pages.
    */
-  sumReceiptsOfOrders(
+  sumReceiptsAndVouchersOfOrders(
     filter: OrderFilter & { issuedIn: IssueSpan },
   ): Promise<ReceiptAndVoucherSums & { orders: number }>;
   /** Returns the orders of these enrolments, newest first. */
@@ -61,14 +61,14 @@ export interface OrderReadPort {
   /**
    * Finds an order by the provider's ids. Null if there is none, for example because the link belongs to another site.
    */
-  orderOfLink(link: ProviderOrderRef): Promise<Order | null>;
+  findOrderByProviderRef(link: ProviderOrderRef): Promise<Order | null>;
   /**
    * Returns the offers on sale, sorted by title. `amountPaise` is the fee from the last build of the site; fees that
    * staff have set since are not in it.
    */
   offersOnSale(): Promise<Pick<OfferOnSale, 'slug' | 'title' | 'kind' | 'amountPaise'>[]>;
   /** Returns the orders by which the course of this order was or would be changed, newest first. */
-  changesOf(orderId: string): Promise<Order[]>;
+  courseChangeOrdersOf(orderId: string): Promise<Order[]>;
   /**
    * Returns the payment mode of new orders, which the service stores when it starts. Null while enrolments create no
    * orders.
@@ -83,7 +83,7 @@ export interface OrderReadPort {
    * Returns all numbers that receipts or vouchers of this register have in a year. A check uses them to see that none
    * is missing.
    */
-  registerOf(register: RegisterName, year: string): Promise<string[]>;
+  listReceiptNumbers(register: RegisterName, year: string): Promise<string[]>;
 }
 
 /** Changes orders and the offers on sale. */
@@ -100,7 +100,7 @@ interface OrderChangePort {
    * no refund. If so, the returned order is marked as a possible second purchase, and its visitor is asked before
    * paying.
    */
-  compareWithPaid(orderId: string): Promise<Order>;
+  flagSecondOrder(orderId: string): Promise<Order>;
   /**
    * Replaces an order whose link has ended by a new order at today's price; a later instalment keeps its sum and date.
    * If the enrolment already has an order for the same purchase that is neither expired nor cancelled, returns that
@@ -137,7 +137,7 @@ interface OrderChangePort {
    * Records that staff granted a learner's request about an order. `before` is the number of entries of this type when
    * the member decided. If there are more now, nothing is recorded, and the result is false.
    */
-  grant(orderId: string, who: string, audit: NewAuditEntry, before: number): Promise<boolean>;
+  recordGrantedRequest(orderId: string, who: string, audit: NewAuditEntry, before: number): Promise<boolean>;
   /**
    * Grants a change to another course: creates an order for the price difference plus the charge. When that order is
    * paid, the place in the old course is released. `overtaken`: another change was granted in the meantime, or the
@@ -156,7 +156,7 @@ interface OrderChangePort {
    * one open refund request at a time. `refundedBefore` is the sum that was already refunded when the member decided;
    * if it has changed since, nothing is requested.
    */
-  askRefund(
+  requestRefund(
     orderId: string,
     paise: Paise,
     who: string,
@@ -188,7 +188,7 @@ interface OrderChangePort {
    */
   declineRefund(orderId: string, proposalId: string, who: string): Promise<boolean>;
   /** Stores the provider's id of the refund that was requested with this key. An id that is already stored stays. */
-  noteRefund(orderId: string, key: string, refundId: string): Promise<void>;
+  storeRefundId(orderId: string, key: string, refundId: string): Promise<void>;
 }
 
 export type OrderPort = UnmatchedPaymentPort &

@@ -52,8 +52,8 @@ onBothEngines('a search for an order', (open) => {
   async function refundPart(id: string, refundId: string): Promise<void> {
     const { orders } = store;
     const back = totalRefundedPaise((await orders.findOrder(id)) as Order);
-    const { order } = await orders.askRefund(id, 100_000, 'asha', back);
-    await orders.noteRefund(id, `${order.refund?.key}`, refundId);
+    const { order } = await orders.requestRefund(id, 100_000, 'asha', back);
+    await orders.storeRefundId(id, `${order.refund?.key}`, refundId);
     const fact = { paymentId: 'pay_Ab1', refundId, paise: 100_000 };
     await orders.applyFact(id, { kind: 'refunded', ...fact }, 'provider');
   }

@@ -158,7 +158,7 @@ function keepsOrders(open: () => Promise<{ store: Store; close: () => Promise<vo
       rows.map((row) => store.insertAsVisitor({ table: 'enrollments', row, idempotencyKey: null })),
     );
     const made: [string, string][] = [];
-    for await (const page of store.leads({}))
+    for await (const page of store.iterateLeadPages({}))
       for (const { id, name } of page)
         for (const { offer } of await store.orders.ordersOf([id]))
           made.push([`${name}`, offer.slug]);
@@ -224,13 +224,13 @@ function keepsOrders(open: () => Promise<{ store: Store; close: () => Promise<vo
     });
     await store.orders.noteLink(order.id, { ...link, id: 'plink_second' });
     expect(await store.orders.findOrder(order.id)).toMatchObject({ link: { id } });
-    expect(await store.orders.orderOfLink({ id })).toMatchObject({ id: order.id });
-    expect(await store.orders.orderOfLink({ reference: order.id })).toMatchObject({ id: order.id });
+    expect(await store.orders.findOrderByProviderRef({ id })).toMatchObject({ id: order.id });
+    expect(await store.orders.findOrderByProviderRef({ reference: order.id })).toMatchObject({ id: order.id });
   });
 
   it('belong to another site when neither link, reference nor payment is known', async () => {
     for (const ref of [{}, { id: 'plink_?' }, { reference: 'TS1989' }, { payment: 'pay_?' }])
-      expect(await store.orders.orderOfLink(ref)).toBeNull();
+      expect(await store.orders.findOrderByProviderRef(ref)).toBeNull();
   });
 
   it('are found by link first, then by reference, if these and a payment differ', async () => {
@@ -240,8 +240,8 @@ function keepsOrders(open: () => Promise<{ store: Store; close: () => Promise<vo
     const id = `plink_${byLink.id}`;
     await store.orders.noteLink(byLink.id, { ...link, id });
     const ref = { reference: byReference.id, payment: `${byPayment.paymentId}` };
-    expect(await store.orders.orderOfLink({ ...ref, id })).toMatchObject({ id: byLink.id });
-    expect(await store.orders.orderOfLink(ref)).toMatchObject({ id: byReference.id });
+    expect(await store.orders.findOrderByProviderRef({ ...ref, id })).toMatchObject({ id: byLink.id });
+    expect(await store.orders.findOrderByProviderRef(ref)).toMatchObject({ id: byReference.id });
   });
 
   it('are paid once, with a receipt, and a second report changes nothing', async () => {
@@ -266,7 +266,7 @@ function keepsOrders(open: () => Promise<{ store: Store; close: () => Promise<vo
     await store.desk.act(order.enrolmentId ?? '', { kind: 'claim' }, toCounsellorActor(owner));
     await store.orders.applyFact(order.id, { ...payment, paymentId: `p_${order.id}` }, 'provider');
     expect(await enquiry()).toMatchObject({ state: 'enrolled', ownerId: owner.id });
-    await store.orders.askRefund(order.id, 100, 'asha', 0);
+    await store.orders.requestRefund(order.id, 100, 'asha', 0);
     const events = await store.desk.eventsOf([order.enrolmentId ?? '']);
     expect(events.map(({ type }) => type)).toEqual(['enquiry.claimed', 'enquiry.paid']);
   });
@@ -292,7 +292,7 @@ function keepsOrders(open: () => Promise<{ store: Store; close: () => Promise<vo
       discrepancy: 'amount differs',
       receipt: null,
     });
-    expect(await store.orders.listOrders({ withDiscrepancy: true })).toEqual(
+    expect(await store.orders.listOrders({ needsAttention: true })).toEqual(
       expect.arrayContaining([expect.objectContaining({ id: order.id })]),
     );
     await store.orders.settleDiscrepancy(order.id, 'terminal', 'Refunded by hand');
@@ -318,9 +318,9 @@ function keepsOrders(open: () => Promise<{ store: Store; close: () => Promise<vo
       await store.orders.applyFact(order.id, { kind: 'link refused' }, 'provider');
     expect(await store.orders.findOrder(order.id)).toMatchObject({ discrepancy: 'link refused' });
     expect(await staffNotifications(order)).toEqual(['order.doubt']);
-    await store.orders.postponeOffer(order.id, new Date(2e12), 'no such key');
+    await store.orders.postponeLinkRetry(order.id, new Date(2e12), 'no such key');
     expect(await store.orders.retryRefusedLinks('live')).toBeGreaterThanOrEqual(1);
-    const due = await store.orders.claimTried('live', 100, 60_000);
+    const due = await store.orders.claimForLinkRetry('live', 100, 60_000);
     expect(due.map(({ id }) => id)).toContain(order.id);
     await store.orders.noteLink(order.id, { ...link, id: `plink_${order.id}` });
     expect(await store.orders.findOrder(order.id)).toMatchObject({
@@ -335,11 +335,11 @@ function keepsOrders(open: () => Promise<{ store: Store; close: () => Promise<vo
     const order = await paidOrder();
     const again = { ...payment, paymentId: `again_${order.id}` };
     await store.orders.applyFact(order.id, again, 'provider');
-    const asked = (await store.orders.askRefund(order.id, 100, 'asha', 0)).order;
+    const asked = (await store.orders.requestRefund(order.id, 100, 'asha', 0)).order;
     const failed = { kind: 'refund failed', refund: asked.refund?.key ?? '' } as const;
     await store.orders.applyFact(order.id, failed, 'provider');
     expect(await store.orders.findOrder(order.id)).toMatchObject({ discrepancy: 'refund failed' });
-    await store.orders.askRefund(order.id, 100, 'asha', 0);
+    await store.orders.requestRefund(order.id, 100, 'asha', 0);
     expect(await store.orders.findOrder(order.id)).toMatchObject({
       state: 'refunding',
       discrepancy: 'paid twice',
@@ -354,15 +354,15 @@ function keepsOrders(open: () => Promise<{ store: Store; close: () => Promise<vo
     expect(numbers).toEqual(
       numbers.map((_, n) => `${first.slice(0, -6)}${`${start + n}`.padStart(6, '0')}`),
     );
-    const all = await store.orders.registerOf('receipt', first.slice(4, 9));
+    const all = await store.orders.listReceiptNumbers('receipt', first.slice(4, 9));
     expect(all.map((number) => Number(number.slice(-6)))).toEqual(all.map((_, n) => n + 1));
   });
 
   it('request a refund once, with a key that stays the same, and end with a voucher', async () => {
     const order = await paidOrder();
     const [one, two] = await Promise.all([
-      store.orders.askRefund(order.id, 299_900, 'terminal', 0),
-      store.orders.askRefund(order.id, 299_900, 'terminal', 0),
+      store.orders.requestRefund(order.id, 299_900, 'terminal', 0),
+      store.orders.requestRefund(order.id, 299_900, 'terminal', 0),
     ]);
     expect([one.step.at, two.step.at].sort()).toEqual(['moved', 'unchanged']);
     const [claimed] = (await store.orders.claimRefunds('live', 50, 60_000)).filter(
@@ -372,7 +372,7 @@ function keepsOrders(open: () => Promise<{ store: Store; close: () => Promise<vo
       paise: 299_900,
       key: expect.stringMatching(/^[\w-]{10,40}$/),
     });
-    await store.orders.noteRefund(order.id, claimed?.refund?.key ?? '', `rfnd_${order.id}`);
+    await store.orders.storeRefundId(order.id, claimed?.refund?.key ?? '', `rfnd_${order.id}`);
     await store.orders.applyFact(order.id, wentBack(order, 299_900), 'provider');
     const refunded = await store.orders.findOrder(order.id);
     expect(refunded).toMatchObject({
@@ -389,8 +389,8 @@ function keepsOrders(open: () => Promise<{ store: Store; close: () => Promise<vo
       (await store.desk.eventsOf([order.id])).map(({ type, who, what }) => ({ type, who, what }));
     // A value that can't be serialised. It stands for any failure in the transaction.
     const unwritable = { type: 'order.refund asked', what: { paise: 1n } } as const;
-    await expect(store.orders.askRefund(order.id, 100, 'asha', 0, unwritable)).rejects.toThrow();
-    await expect(store.orders.askNow(order.id, 'asha', unwritable)).rejects.toThrow();
+    await expect(store.orders.requestRefund(order.id, 100, 'asha', 0, unwritable)).rejects.toThrow();
+    await expect(store.orders.requestLookUp(order.id, 'asha', unwritable)).rejects.toThrow();
     expect(await store.orders.findOrder(order.id)).toEqual(order);
     expect(await types(order)).toEqual(['order.made', 'order.paid']);
     expect(await audited()).toEqual([]);
@@ -406,9 +406,9 @@ function keepsOrders(open: () => Promise<{ store: Store; close: () => Promise<vo
     await store.orders.settleDiscrepancy(order.id, 'asha', 'Seen', {
       audit: entry('order.settled'),
     });
-    await store.orders.askNow(order.id, 'asha', entry('order.asked about'));
+    await store.orders.requestLookUp(order.id, 'asha', entry('order.asked about'));
     for (const _ of ['first', 'too late'])
-      await store.orders.askRefund(order.id, 100, 'asha', 0, entry('order.refund asked'));
+      await store.orders.requestRefund(order.id, 100, 'asha', 0, entry('order.refund asked'));
     expect(await audited()).toEqual(
       (['order.settled', 'order.asked about', 'order.refund asked'] as const).map((type) => ({
         ...entry(type),
@@ -419,7 +419,7 @@ function keepsOrders(open: () => Promise<{ store: Store; close: () => Promise<vo
 
   it('are refunded by another request, with another key, only after the first has failed', async () => {
     const order = await paidOrder();
-    const ask = () => store.orders.askRefund(order.id, 299_900, 'terminal', 0);
+    const ask = () => store.orders.requestRefund(order.id, 299_900, 'terminal', 0);
     const first = (await ask()).order;
     expect((await ask()).step.at).toBe('unchanged');
     const key = first.refund?.key ?? '';
@@ -435,7 +435,7 @@ function keepsOrders(open: () => Promise<{ store: Store; close: () => Promise<vo
     expect(second.refund?.key).not.toBe(key);
     expect((await claimed())?.refund?.key).toBe(second.refund?.key);
     // A late answer to the first refund does not count for the second refund.
-    await store.orders.noteRefund(order.id, key, 'rfnd_late');
+    await store.orders.storeRefundId(order.id, key, 'rfnd_late');
     expect(await store.orders.findOrder(order.id)).toMatchObject({ refund: { refundId: null } });
     expect(await types(order)).toEqual([
       'order.made',
@@ -477,18 +477,18 @@ function keepsOrders(open: () => Promise<{ store: Store; close: () => Promise<vo
       raised: [first, last],
       voucher: { paise: order.amountPaise },
     });
-    const known = await store.bookkeeping.knownMovements('live', [first, last]);
+    const known = await store.bookkeeping.findKnownPaymentsAndRefunds('live', [first, last]);
     expect(known.map(({ because }) => because)).toEqual(['discrepancy', 'discrepancy']);
   });
 
   it('are given to one worker at a time, and to the next after its lease', async () => {
     const { order } = await enrol();
     const claims = async (one: Order, leaseMs: number) =>
-      (await store.orders.claimUnoffered('live', 100, leaseMs)).some(({ id }) => id === one.id);
+      (await store.orders.claimForFirstLink('live', 100, leaseMs)).some(({ id }) => id === one.id);
     const both = await Promise.all([claims(order, 60_000), claims(order, 60_000)]);
     expect(both.sort()).toEqual([false, true]);
     expect(await claims(order, 60_000)).toBe(false);
-    await store.orders.postponeOffer(order.id, new Date(Date.now() + 3_600_000), 'away');
+    await store.orders.postponeLinkRetry(order.id, new Date(Date.now() + 3_600_000), 'away');
     expect(await claims(order, 60_000)).toBe(false);
     expect(await store.orders.findOrder(order.id)).toMatchObject({ offerTries: 1 });
     expect(await types(order)).toEqual(['order.made', 'order.offer-failed']);
@@ -502,15 +502,15 @@ function keepsOrders(open: () => Promise<{ store: Store; close: () => Promise<vo
     const { order } = await enrol();
     await store.orders.noteLink(order.id, { ...link, id: `plink_${order.id}` });
     const isDue = async () => {
-      const due = await store.orders.claimUnsettled('live', 100, 60_000);
-      await Promise.all(due.map(({ id }) => store.orders.postponeAsking(id, new Date(0))));
+      const due = await store.orders.claimUnpaidForLookUp('live', 100, 60_000);
+      await Promise.all(due.map(({ id }) => store.orders.setNextLookUp(id, new Date(0))));
       return due.some(({ id }) => id === order.id);
     };
     expect(await isDue()).toBe(false);
-    await store.orders.postponeAsking(order.id, new Date(0));
+    await store.orders.setNextLookUp(order.id, new Date(0));
     expect(await isDue()).toBe(true);
     await store.orders.applyFact(order.id, { kind: 'expired' }, 'provider');
-    await store.orders.postponeAsking(order.id, new Date(0));
+    await store.orders.setNextLookUp(order.id, new Date(0));
     expect(await isDue()).toBe(true);
     await store.orders.applyFact(order.id, { ...payment, paymentId: `l_${order.id}` }, 'provider');
     expect(await isDue()).toBe(false);
@@ -519,31 +519,31 @@ function keepsOrders(open: () => Promise<{ store: Store; close: () => Promise<vo
   it('are polled once they are paid too, separately from those that can still be paid', async () => {
     const order = await paidOrder();
     const isDue = async () => {
-      const due = await store.orders.claimPaid('live', 100, 60_000);
-      await Promise.all(due.map((one) => store.orders.postponeAsking(one.id, new Date(0), one)));
+      const due = await store.orders.claimPaidForLookUp('live', 100, 60_000);
+      await Promise.all(due.map((one) => store.orders.setNextLookUp(one.id, new Date(0), one)));
       return due.some(({ id }) => id === order.id);
     };
     expect(await isDue()).toBe(false);
-    expect(await store.orders.makeDue('live', ['paid'], new Date(Date.now() + 3_600_000))).toBe(0);
-    expect(await store.orders.makeDue('live', ['paid'], new Date(0))).toBeGreaterThanOrEqual(1);
+    expect(await store.orders.makeOrdersDue('live', ['paid'], new Date(Date.now() + 3_600_000))).toBe(0);
+    expect(await store.orders.makeOrdersDue('live', ['paid'], new Date(0))).toBeGreaterThanOrEqual(1);
     expect(await isDue()).toBe(true);
-    const { order: refunding } = await store.orders.askRefund(order.id, 1_000, 'terminal', 0);
+    const { order: refunding } = await store.orders.requestRefund(order.id, 1_000, 'terminal', 0);
     expect(await isDue()).toBe(false);
     const failed = { kind: 'refund failed', refund: refunding.refund?.key ?? '' } as const;
     await store.orders.applyFact(order.id, failed, 'provider');
-    await store.orders.postponeAsking(order.id, new Date(0));
+    await store.orders.setNextLookUp(order.id, new Date(0));
     expect(await isDue()).toBe(true);
   });
 
   it('are not postponed by an older poll when work is due', async () => {
     const order = await paidOrder();
-    await store.orders.askRefund(order.id, 1_000, 'terminal', 0);
-    await store.orders.postponeAsking(order.id, new Date(2e12), order);
+    await store.orders.requestRefund(order.id, 1_000, 'terminal', 0);
+    await store.orders.setNextLookUp(order.id, new Date(2e12), order);
     const due = await store.orders.claimRefunds('live', 100, 60_000);
     expect(due.map(({ id }) => id)).toContain(order.id);
     const other = await paidOrder();
-    await store.orders.postponeAsking(other.id, new Date(0), { ...other, state: 'offered' });
-    const asked = await store.orders.claimPaid('live', 100, 60_000);
+    await store.orders.setNextLookUp(other.id, new Date(0), { ...other, state: 'offered' });
+    const asked = await store.orders.claimPaidForLookUp('live', 100, 60_000);
     expect(asked.map(({ id }) => id)).not.toContain(other.id);
   });
 
@@ -558,7 +558,7 @@ function keepsOrders(open: () => Promise<{ store: Store; close: () => Promise<vo
     const [claimed] = await claim();
     expect(claimed).toMatchObject(event);
     expect(await claim()).toEqual([]);
-    await store.orders.markProviderEvent(claimed?.id ?? '', 'applied');
+    await store.orders.markProviderEventApplied(claimed?.id ?? '', 'applied');
     expect(await store.orders.storeProviderEvent(event)).toBe(false);
   });
 
@@ -584,9 +584,9 @@ it('an order that was created while the clock was hours ahead gets its link at o
   const { row } = makeEnrolment('clock', { offer: 'mern-stack' });
   await store.insertAsVisitor({ table: 'enrollments', row, idempotencyKey: null });
   ahead = 0;
-  const [due] = await store.orders.claimUnoffered('live', 10, 60_000);
+  const [due] = await store.orders.claimForFirstLink('live', 10, 60_000);
   expect(due).toMatchObject({ state: 'made' });
-  expect(await store.orders.claimUnoffered('live', 10, 60_000)).toEqual([]);
+  expect(await store.orders.claimForFirstLink('live', 10, 60_000)).toEqual([]);
   await store.close();
   folder.remove();
 });
@@ -604,10 +604,10 @@ it('a second order that was created while the clock was hours ahead does not del
   const [order] = (await orders.listOrders({})) as [Order];
   await orders.applyFact(order.id, { kind: 'seems second', of: order.id }, 'worker');
   ahead = 0;
-  await orders.postponeAsking(order.id, new Date(Date.now() + 3_600_000));
-  expect(await orders.claimUnoffered('live', 10, 60_000)).toEqual([]);
+  await orders.setNextLookUp(order.id, new Date(Date.now() + 3_600_000));
+  expect(await orders.claimForFirstLink('live', 10, 60_000)).toEqual([]);
   await orders.applyFact(order.id, { kind: 'for another' }, 'visitor');
-  expect(await orders.claimUnoffered('live', 10, 60_000)).toHaveLength(1);
+  expect(await orders.claimForFirstLink('live', 10, 60_000)).toHaveLength(1);
   await store.close();
   folder.remove();
 });

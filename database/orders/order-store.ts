@@ -79,9 +79,9 @@ export function makeOrderStore(database: KyselyDatabase): OrderPort {
 
     withdrawOffers: () => database.run(withdrawAll),
 
-    async orderIdOfPerson({ email, phone }, offer, batch = null) {
+    async recentOrderIdOfPerson({ email, phone }, offer, batch = null) {
       const found = await database.run(async (db) => {
-        const now = await database.clock(db);
+        const now = await database.readClock(db);
         return (
           db
             .selectFrom('orders')
@@ -133,7 +133,7 @@ export function makeOrderStore(database: KyselyDatabase): OrderPort {
       );
       return Number(n);
     },
-    sumReceiptsOfOrders: (filter) => sumReceiptsAndVouchersOfOrders(database, filter),
+    sumReceiptsAndVouchersOfOrders: (filter) => sumReceiptsAndVouchersOfOrders(database, filter),
     async ordersOf(enrolmentIds) {
       const ids = enrolmentIds.filter(isUuid);
       if (ids.length === 0) return [];
@@ -147,7 +147,7 @@ export function makeOrderStore(database: KyselyDatabase): OrderPort {
     },
     eventsOf: (orderId) => database.run((db) => readOrderEvents(database, db, orderId)),
 
-    compareWithPaid: (orderId) => flagSecondOrder(database, orderId),
+    flagSecondOrder: (orderId) => flagSecondOrder(database, orderId),
     findRenewal: (ended) => findRenewal(database, ended),
     renew: (orderId) => renewOrder(database, orderId),
     async noteLink(orderId, { id, url, expiresAt }) {
@@ -162,7 +162,7 @@ export function makeOrderStore(database: KyselyDatabase): OrderPort {
     },
 
     applyFact: (orderId, fact, who) => applyOrderFact(database, orderId, fact, who),
-    async orderOfLink({ id, reference, payment }) {
+    async findOrderByProviderRef({ id, reference, payment }) {
       const named = [
         ['orders.link_id', id],
         ['orders.id', reference && isUuid(reference) ? reference : undefined],
@@ -193,7 +193,7 @@ export function makeOrderStore(database: KyselyDatabase): OrderPort {
           if (step.at !== 'moved') return 'no refund';
         }
         await trx.updateTable('orders').set({ doubt: null }).where('id', '=', orderId).execute();
-        const work = { database, trx, now: await database.clock(trx) };
+        const work = { database, trx, now: await database.readClock(trx) };
         await recordOrderEvent(work, orderId, 'order.doubt-settled', who, {
           doubt: discrepancy,
           // The note stays when the person is erased, so the person's name, address and number are masked in it.
@@ -206,7 +206,7 @@ export function makeOrderStore(database: KyselyDatabase): OrderPort {
         return 'settled';
       }),
 
-    grant: (orderId, who, audit, before) =>
+    recordGrantedRequest: (orderId, who, audit, before) =>
       database.transaction(async (trx) => {
         await lockOrder({ database, trx }, orderId);
         const { n } = await trx
@@ -217,7 +217,7 @@ export function makeOrderStore(database: KyselyDatabase): OrderPort {
           .executeTakeFirstOrThrow();
         if (Number(n) !== before) return false;
         await recordAuditEntry(
-          { database, trx, now: await database.clock(trx) },
+          { database, trx, now: await database.readClock(trx) },
           orderId,
           who,
           audit,
@@ -225,11 +225,11 @@ export function makeOrderStore(database: KyselyDatabase): OrderPort {
         return true;
       }),
 
-    askRefund: (orderId, paise, who, refundedBefore, audit) =>
+    requestRefund: (orderId, paise, who, refundedBefore, audit) =>
       inDeskTransaction(database, async (work) =>
         requestRefund(work, await lockOrder(work, orderId), paise, who, refundedBefore, audit),
       ),
-    noteRefund: (orderId, key, refundId) =>
+    storeRefundId: (orderId, key, refundId) =>
       database.run(async (db) => {
         await db
           .updateTable('orders')
@@ -240,7 +240,7 @@ export function makeOrderStore(database: KyselyDatabase): OrderPort {
           .execute();
       }),
     changeCourse: makeCourseChanger(database),
-    async changesOf(orderId) {
+    async courseChangeOrdersOf(orderId) {
       const records = await database.run((db) =>
         selectOrders(database, db)
           .where('orders.change_of', '=', orderId)
@@ -278,7 +278,7 @@ export function makeOrderStore(database: KyselyDatabase): OrderPort {
       return offer?.mode ?? null;
     },
 
-    async registerOf(register, year) {
+    async listReceiptNumbers(register, year) {
       const records = await database.run((db) =>
         db
           .selectFrom('receipts')

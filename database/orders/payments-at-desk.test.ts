@@ -57,7 +57,7 @@ onBothEngines('payments at the desk', (open) => {
     made += 1;
     const { row } = makeCallRequest(`desk-${made}`);
     await store.insertAsVisitor({ table: 'request_a_call', row, idempotencyKey: null });
-    for await (const page of store.leads({}))
+    for await (const page of store.iterateLeadPages({}))
       for (const lead of page) if (lead.email === row.email) return lead.id;
     throw new Error('There is no such enquiry.');
   }
@@ -87,7 +87,7 @@ onBothEngines('payments at the desk', (open) => {
 
   /** Replaces the order by a plan of instalments; resolves with the order of the first instalment. */
   async function divides(whole: Order, count: number): Promise<Order> {
-    const planned = await store.orders.planOrder(whole.id, later(count), accountant);
+    const planned = await store.orders.replaceWithInstalments(whole.id, later(count), accountant);
     if (planned.at !== 'made') throw new Error(`The order is not divided: ${planned.at}.`);
     return find(planned.orderId);
   }
@@ -96,7 +96,7 @@ onBothEngines('payments at the desk', (open) => {
   async function begins(count: number): Promise<{ first: Order; plan: PlannedInstalment[] }> {
     const first = await divides(await enrols(), count);
     await pays(first);
-    return { first: await find(first.id), plan: await store.orders.planOf(first.id) };
+    return { first: await find(first.id), plan: await store.orders.readInstalmentPlan(first.id) };
   }
   const orderOf = (plan: readonly PlannedInstalment[], position: number) =>
     plan.find((one) => one.position === position)?.order as Order;
@@ -138,9 +138,9 @@ onBothEngines('payments at the desk', (open) => {
   it('asks the person of a call for the fee, and shows the unpaid order instead of a second one', async () => {
     const enquiry = await calls();
     const wanted = { offer: offer.slug, batch: null, later: [] };
-    const asked = await store.orders.askFor(enquiry, wanted, 'a counsellor');
+    const asked = await store.orders.createOrderForEnquiry(enquiry, wanted, 'a counsellor');
     expect(asked.at).toBe('made');
-    const again = await store.orders.askFor(enquiry, wanted, 'a counsellor');
+    const again = await store.orders.createOrderForEnquiry(enquiry, wanted, 'a counsellor');
     expect(again).toEqual({ ...asked, at: 'open' });
     const order = await find((asked as { orderId: string }).orderId);
     expect(order).toMatchObject({ amountPaise: 399_900, enrolmentId: enquiry, state: 'made' });
@@ -151,11 +151,11 @@ onBothEngines('payments at the desk', (open) => {
 
   it('lets two colleagues who ask at once create one order', async () => {
     const enquiry = await calls();
-    const other = await given.another();
+    const other = await given.openAnother();
     const wanted = { offer: offer.slug, batch: null, later: [] };
     const both = await Promise.all([
-      store.orders.askFor(enquiry, wanted, 'one'),
-      other.orders.askFor(enquiry, wanted, 'other'),
+      store.orders.createOrderForEnquiry(enquiry, wanted, 'one'),
+      other.orders.createOrderForEnquiry(enquiry, wanted, 'other'),
     ]);
     expect(both.map(({ at }) => at).sort()).toEqual(['made', 'open']);
     expect(await store.orders.ordersOf([enquiry])).toHaveLength(1);
@@ -164,7 +164,7 @@ onBothEngines('payments at the desk', (open) => {
   it('removes the person of an order when the enquiry is erased, and keeps the receipt', async () => {
     const enquiry = await calls();
     const wanted = { offer: offer.slug, batch: null, later: [] };
-    const asked = await store.orders.askFor(enquiry, wanted, 'a counsellor');
+    const asked = await store.orders.createOrderForEnquiry(enquiry, wanted, 'a counsellor');
     const order = await find((asked as { orderId: string }).orderId);
     await records(order);
     await store.desk.erase([enquiry], 'the owner');
@@ -242,7 +242,7 @@ onBothEngines('payments at the desk', (open) => {
   });
 
   it('records one reference once when two colleagues record it for two orders at the same moment', async () => {
-    const other = await given.another();
+    const other = await given.openAnother();
     for (let round = 0; round < 6; round += 1) {
       const [one, two] = [await enrols(), await enrols()];
       // The reference has no part of an order's id, because a search for it would then find that order too.
@@ -271,7 +271,7 @@ onBothEngines('payments at the desk', (open) => {
   it('leaves the refund of cash to a person, and issues its voucher when it was handed back', async () => {
     const order = await enrols();
     await records(order);
-    await store.orders.askRefund(order.id, 299_900, accountant, 0);
+    await store.orders.requestRefund(order.id, 299_900, accountant, 0);
     const claimed = await store.orders.claimRefunds('live', 50, 60_000);
     expect(claimed.map(({ id }) => id)).not.toContain(order.id);
     const record = { way: 'transfer', reference: `UTR ${order.id}`, movedOn: today } as const;
@@ -283,8 +283,8 @@ onBothEngines('payments at the desk', (open) => {
     const [, voucher] = await store.orders.receiptsAndVouchersOf(order.id);
     expect(voucher).toMatchObject({ paise: 299_900, way: 'transfer', why: 'refund' });
     // The link of the order may still have been paid without an event, so the provider is still polled.
-    await store.orders.makeDue('live', ['refunded']);
-    const asked = await store.orders.claimPaid('live', 200, 60_000);
+    await store.orders.makeOrdersDue('live', ['refunded']);
+    const asked = await store.orders.claimPaidForLookUp('live', 200, 60_000);
     expect(asked.map(({ id }) => id)).toContain(order.id);
   });
 
@@ -296,7 +296,7 @@ onBothEngines('payments at the desk', (open) => {
     const withdraw = (paise: number) =>
       store.orders.withdrawRefund(order.id, paise, 'The wrong learner', accountant, key);
     expect(await withdraw(100_000)).toBe(false);
-    await store.orders.askRefund(order.id, 100_000, accountant, 0);
+    await store.orders.requestRefund(order.id, 100_000, accountant, 0);
     key = await keyOf(order.id);
     expect(await withdraw(299_900)).toBe(false);
     const both = await Promise.all([withdraw(100_000), withdraw(100_000)]);
@@ -305,7 +305,7 @@ onBothEngines('payments at the desk', (open) => {
     const types = (await store.orders.eventsOf(order.id)).map(({ type }) => type);
     expect(types.slice(-2)).toEqual(['order.refunding', 'order.refund-withdrawn']);
 
-    await store.orders.askRefund(order.id, 299_900, accountant, 0);
+    await store.orders.requestRefund(order.id, 299_900, accountant, 0);
     key = await keyOf(order.id);
     const back = { way: 'cash', reference: `Back ${order.id}`, movedOn: today } as const;
     const records100 = { ...back, paise: 100_000 };
@@ -317,7 +317,7 @@ onBothEngines('payments at the desk', (open) => {
 
     const online = await enrols();
     await pays(online);
-    await store.orders.askRefund(online.id, 100_000, accountant, 0);
+    await store.orders.requestRefund(online.id, 100_000, accountant, 0);
     key = await keyOf(online.id);
     const reason = 'The wrong learner';
     expect(await store.orders.withdrawRefund(online.id, 100_000, reason, accountant, key)).toBe(
@@ -341,7 +341,7 @@ onBothEngines('payments at the desk', (open) => {
     if (change.at !== 'made') throw new Error(`The course is not changed: ${change.at}.`);
     await pays(change.order);
     expect((await find(order.id)).seat).toMatchObject({ state: 'released' });
-    await store.orders.askRefund(order.id, 1_000, accountant, 0);
+    await store.orders.requestRefund(order.id, 1_000, accountant, 0);
     const key = await keyOf(order.id);
     expect(await store.orders.withdrawRefund(order.id, 1_000, 'x', accountant, key)).toBe(true);
     expect(await find(order.id)).toMatchObject({ state: 'paid', seat: { state: 'released' } });
@@ -351,11 +351,11 @@ onBothEngines('payments at the desk', (open) => {
     const whole = await enrols();
     const { id } = await divides(whole, 3);
     await records(await find(id));
-    const before = await store.orders.planOf(id);
-    await store.orders.askRefund(id, 100_000, accountant, 0);
+    const before = await store.orders.readInstalmentPlan(id);
+    await store.orders.requestRefund(id, 100_000, accountant, 0);
     const key = await keyOf(id);
     expect(await store.orders.withdrawRefund(id, 100_000, 'A mistake', accountant, key)).toBe(true);
-    const plan = await store.orders.planOf(id);
+    const plan = await store.orders.readInstalmentPlan(id);
     expect(plan.map(({ order }) => order?.state)).toEqual(['paid', 'made', 'made']);
     const asked = ({ position, paise, dueOn }: PlannedInstalment) => ({ position, paise, dueOn });
     expect(plan.map(asked)).toEqual(before.map(asked));
@@ -382,7 +382,7 @@ onBothEngines('payments at the desk', (open) => {
     await given.exec(`UPDATE instalments SET reminders = 2 WHERE asked_by = '${wrong.id}'`);
     await records(wrong);
     await store.orders.takeBackRecord(wrong.id, 'Another learner paid', accountant);
-    const after = await store.orders.planOf(first.id);
+    const after = await store.orders.readInstalmentPlan(first.id);
     expect(after.map(({ paise, dueOn }) => [paise, dueOn])).toEqual(
       plan.map(({ paise, dueOn }) => [paise, dueOn]),
     );
@@ -401,7 +401,7 @@ onBothEngines('payments at the desk', (open) => {
     const whole = await enrols();
     const first = await divides(whole, 2);
     await records(first);
-    const second = orderOf(await store.orders.planOf(first.id), 2);
+    const second = orderOf(await store.orders.readInstalmentPlan(first.id), 2);
     await records(second);
     const takeBack = (order: Order) =>
       store.orders.takeBackRecord(order.id, 'Another learner paid', accountant);
@@ -417,7 +417,7 @@ onBothEngines('payments at the desk', (open) => {
   it('has one learner, whichever of its instalments are paid', async () => {
     const { first, plan } = await begins(2);
     await pays(orderOf(plan, 2));
-    await store.checklists.makeMissing();
+    await store.checklists.createMissingChecklists();
     expect(await store.checklists.findLearner(first.id)).not.toBeNull();
     expect(await store.checklists.findLearner(orderOf(plan, 2).id)).toBeNull();
   });
@@ -426,9 +426,9 @@ onBothEngines('payments at the desk', (open) => {
     const { first, plan } = await begins(2);
     const wrong = orderOf(plan, 2);
     await records(wrong);
-    await store.orders.askRefund(first.id, 1_000, accountant, 0);
+    await store.orders.requestRefund(first.id, 1_000, accountant, 0);
     await store.orders.takeBackRecord(wrong.id, 'Another learner paid', accountant);
-    expect(orderOf(await store.orders.planOf(first.id), 2).id).toBe(wrong.id);
+    expect(orderOf(await store.orders.readInstalmentPlan(first.id), 2).id).toBe(wrong.id);
   });
 
   it('withdraws the undivided order of a plan, and a payment of it becomes a discrepancy', async () => {
@@ -468,7 +468,7 @@ onBothEngines('payments at the desk', (open) => {
     );
     expect(order?.id).not.toBe(first.id);
     expect(order).toMatchObject({ state: 'made', amountPaise: 399_900, instalment: null });
-    const asked = await store.orders.askFor(
+    const asked = await store.orders.createOrderForEnquiry(
       enquiry,
       { offer: offer.slug, batch: null, later: [] },
       accountant,
@@ -479,17 +479,17 @@ onBothEngines('payments at the desk', (open) => {
   it('lets staff ask for another payment, although a later instalment is unpaid', async () => {
     const { first } = await begins(2);
     const wanted = { offer: offer.slug, batch: null, later: [] };
-    const asked = await store.orders.askFor(`${first.enrolmentId}`, wanted, accountant);
+    const asked = await store.orders.createOrderForEnquiry(`${first.enrolmentId}`, wanted, accountant);
     expect(asked.at).toBe('made');
   });
 
   it('asks for a later instalment when its date is near, or when the learner wants to pay', async () => {
     const { plan } = await begins(3);
     const claimed = async () =>
-      (await store.orders.claimUnoffered('live', 100, 60_000)).map(({ id }) => id);
+      (await store.orders.claimForFirstLink('live', 100, 60_000)).map(({ id }) => id);
     const [second, third] = [orderOf(plan, 2), orderOf(plan, 3)];
     expect(await claimed()).not.toContain(second.id);
-    await store.orders.askInstalmentNow(second.id);
+    await store.orders.allowInstalmentLinkNow(second.id);
     const now = await claimed();
     expect(now).toContain(second.id);
     expect(now).not.toContain(third.id);
@@ -502,13 +502,13 @@ onBothEngines('payments at the desk', (open) => {
     const { first, plan } = await begins(2);
     const second = orderOf(plan, 2);
     await getsLink(second);
-    const other = await given.another();
+    const other = await given.openAnother();
     for (const days of [1, 4, 7]) {
       await passes(second, days);
       for (let look = 0; look < 2; look += 1)
         await Promise.all([
-          store.orders.followInstalments('live'),
-          other.orders.followInstalments('live'),
+          store.orders.remindOrMarkMissedInstalments('live'),
+          other.orders.remindOrMarkMissedInstalments('live'),
         ]);
     }
     const types = (await store.orders.eventsOf(second.id)).map(({ type }) => type);
@@ -528,7 +528,7 @@ onBothEngines('payments at the desk', (open) => {
     await given.exec(
       `UPDATE instalments SET due_on = '${addDays(today, -30)}' WHERE asked_by = '${second.id}'`,
     );
-    for (let look = 0; look < 3; look += 1) await store.orders.followInstalments('live');
+    for (let look = 0; look < 3; look += 1) await store.orders.remindOrMarkMissedInstalments('live');
     const types = (await store.orders.eventsOf(second.id)).map(({ type }) => type);
     expect(types).not.toContain('order.reminded');
     expect(types).not.toContain('order.missed');
@@ -542,7 +542,7 @@ onBothEngines('payments at the desk', (open) => {
     );
     await given.exec(`UPDATE orders SET made_at = ${given.daysAgo(60)} WHERE id = '${id}'`);
     await getsLink(orderOf(plan, 2));
-    await store.orders.followInstalments('live');
+    await store.orders.remindOrMarkMissedInstalments('live');
     expect((await store.orders.eventsOf(id)).map(({ type }) => type)).not.toContain(
       'order.reminded',
     );
@@ -554,7 +554,7 @@ onBothEngines('payments at the desk', (open) => {
     await getsLink(second);
     await passes(second, 8);
     await store.desk.erase([`${first.enrolmentId}`], accountant);
-    for (let look = 0; look < 3; look += 1) await store.orders.followInstalments('live');
+    for (let look = 0; look < 3; look += 1) await store.orders.remindOrMarkMissedInstalments('live');
     const types = (await store.orders.eventsOf(second.id)).map(({ type }) => type);
     expect(types).not.toContain('order.reminded');
     expect(types).not.toContain('order.missed');
@@ -564,7 +564,7 @@ onBothEngines('payments at the desk', (open) => {
     const { first, plan } = await begins(2);
     const second = orderOf(plan, 2);
     await passes(second, 8);
-    await store.orders.followInstalments('live');
+    await store.orders.remindOrMarkMissedInstalments('live');
     const missed = async () =>
       (await store.orders.missedInstalments()).map(({ order }) => order.id);
     expect(await missed()).toContain(second.id);
@@ -591,7 +591,7 @@ onBothEngines('payments at the desk', (open) => {
     await getsLink(second);
     await store.orders.applyFact(second.id, { kind: 'expired' }, 'provider');
     await passes(second, 8);
-    for (let look = 0; look < 3; look += 1) await store.orders.followInstalments('live');
+    for (let look = 0; look < 3; look += 1) await store.orders.remindOrMarkMissedInstalments('live');
     const types = (await store.orders.eventsOf(second.id)).map(({ type }) => type);
     expect(types).not.toContain('order.reminded');
     expect(types).toContain('order.missed');
@@ -601,13 +601,13 @@ onBothEngines('payments at the desk', (open) => {
     const { first, plan } = await begins(2);
     const second = orderOf(plan, 2);
     await passes(second, 30);
-    for (let look = 0; look < 3; look += 1) await store.orders.followInstalments('live');
+    for (let look = 0; look < 3; look += 1) await store.orders.remindOrMarkMissedInstalments('live');
     const listed = async () =>
-      (await store.orders.listOrders({ withDiscrepancy: true, offer: offer.slug })).map(
+      (await store.orders.listOrders({ needsAttention: true, offer: offer.slug })).map(
         ({ id }) => id,
       );
     expect(await listed()).toEqual([second.id]);
-    await store.orders.askRefund(first.id, first.amountPaise, accountant, 0);
+    await store.orders.requestRefund(first.id, first.amountPaise, accountant, 0);
     expect(await find(second.id)).toMatchObject({ state: 'cancelled' });
     expect(await listed()).toEqual([]);
   });
@@ -636,13 +636,13 @@ onBothEngines('payments at the desk', (open) => {
     const [second, third] = [orderOf(plan, 2), orderOf(plan, 3)];
     await records(second);
     const paidIn = first.amountPaise + second.amountPaise;
-    await store.orders.askRefund(first.id, paidIn - 100_000, accountant, 0);
+    await store.orders.requestRefund(first.id, paidIn - 100_000, accountant, 0);
     expect(await find(third.id)).toMatchObject({ state: 'cancelled' });
     const [one, two] = [await find(first.id), await find(second.id)];
     expect(one.refund?.paise).toBe(first.amountPaise);
     expect(two.refund?.paise).toBe(second.amountPaise - 100_000);
     const done = { kind: 'refunded', paymentId: `${one.paymentId}`, refundId: `r_${first.id}` };
-    await store.orders.noteRefund(first.id, one.refund?.key ?? '', `r_${first.id}`);
+    await store.orders.storeRefundId(first.id, one.refund?.key ?? '', `r_${first.id}`);
     await store.orders.applyFact(
       first.id,
       { ...done, kind: 'refunded', paise: first.amountPaise },
@@ -671,9 +671,9 @@ onBothEngines('payments at the desk', (open) => {
       return store.orders.recordHandBack(id, { ...cash, paise }, accountant, key);
     };
     const refundsFirst = async (paise: number) => {
-      await store.orders.askRefund(first.id, paise, accountant, 0);
+      await store.orders.requestRefund(first.id, paise, accountant, 0);
       const { refund, paymentId } = await find(first.id);
-      await store.orders.noteRefund(first.id, refund?.key ?? '', `r_${first.id}`);
+      await store.orders.storeRefundId(first.id, refund?.key ?? '', `r_${first.id}`);
       await store.orders.applyFact(
         first.id,
         { kind: 'refunded', paymentId: `${paymentId}`, refundId: `r_${first.id}`, paise },
@@ -684,7 +684,7 @@ onBothEngines('payments at the desk', (open) => {
     const rest = 100_000;
     const audit = { type: 'order.refund asked', what: { paise: rest } } as const;
     const seen = first.amountPaise;
-    const ask = (back: number) => store.orders.askRefund(first.id, rest, accountant, back, audit);
+    const ask = (back: number) => store.orders.requestRefund(first.id, rest, accountant, back, audit);
     expect((await ask(seen)).step.at).toBe('moved');
     expect((await ask(seen)).step.at).toBe('unchanged');
     expect(await find(first.id)).toMatchObject({ state: 'refunded', vouchers: [{}] });
@@ -699,7 +699,7 @@ onBothEngines('payments at the desk', (open) => {
     const order = await enrols();
     await records(order);
     const ask = async (seenBack: number) => {
-      await store.orders.askRefund(order.id, 1_000, accountant, seenBack);
+      await store.orders.requestRefund(order.id, 1_000, accountant, seenBack);
       return keyOf(order.id);
     };
     const handBack = (key: string) =>
@@ -725,7 +725,7 @@ onBothEngines('payments at the desk', (open) => {
     await store.orders.applyFact(id, { kind: 'expired' }, 'provider');
     const anew = (await store.orders.renew(id)) as Order;
     expect(anew.instalment).toMatchObject({ position: 1, feePaise: 399_900 });
-    expect(await store.orders.planOf(anew.id)).toHaveLength(2);
+    expect(await store.orders.readInstalmentPlan(anew.id)).toHaveLength(2);
   });
 
   it('assigns every payment that the provider reports: to an order, to a discrepancy, or to another site', async () => {
@@ -752,7 +752,7 @@ onBothEngines('payments at the desk', (open) => {
         if ((round + n) % 3 === 1) await records(await find(order.id), `${paymentId} in cash`);
       }
     const stranger = { paymentId: `pay_stranger_${made}`, mode: 'live', linkId: null } as const;
-    await store.orders.keepUnmatched({
+    await store.orders.storeUnmatchedPayment({
       ...stranger,
       reference: null,
       paidFor: null,

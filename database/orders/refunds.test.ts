@@ -27,8 +27,8 @@ onEmptiedStores('a refund that the provider reports', (current) => {
     );
   const asked = async (paise: number, refundId = 'rfnd_ours') => {
     const back = totalRefundedPaise((await now()) as Order);
-    const { order } = await store.orders.askRefund(paid.id, paise, 'asha', back);
-    await store.orders.noteRefund(paid.id, order.refund?.key ?? '', refundId);
+    const { order } = await store.orders.requestRefund(paid.id, paise, 'asha', back);
+    await store.orders.storeRefundId(paid.id, order.refund?.key ?? '', refundId);
     return order.refund?.key ?? '';
   };
   const paidTwice = () =>
@@ -123,7 +123,7 @@ onEmptiedStores('a refund that the provider reports', (current) => {
 
   it('is recognised by the first id that the provider gave it', async () => {
     const key = await asked(2_000, 'rfnd_first');
-    await store.orders.noteRefund(paid.id, key, 'rfnd_second');
+    await store.orders.storeRefundId(paid.id, key, 'rfnd_second');
     expect((await now())?.refund?.refundId).toBe('rfnd_first');
   });
 });
@@ -137,7 +137,7 @@ onEmptiedStores('an order that is refunded in parts', (current) => {
   });
   const now = async () => (await store.orders.findOrder(paid.id)) as Order;
   const refund = async (paise: number, refundId: string) => {
-    await store.orders.askRefund(paid.id, paise, 'asha', totalRefundedPaise(await now()));
+    await store.orders.requestRefund(paid.id, paise, 'asha', totalRefundedPaise(await now()));
     return reportRefund(store, paid, refundId);
   };
 
@@ -154,10 +154,10 @@ onEmptiedStores('an order that is refunded in parts', (current) => {
     ]);
     expect(voucher).toEqual(vouchers[2]);
     const numbers = vouchers.map(({ number }) => number);
-    expect(await store.orders.registerOf('voucher', numbers[0]?.slice(4, 9) ?? '')).toEqual(
+    expect(await store.orders.listReceiptNumbers('voucher', numbers[0]?.slice(4, 9) ?? '')).toEqual(
       numbers,
     );
-    expect((await store.orders.askRefund(paid.id, 1, 'asha', paid.amountPaise)).step.at).toBe(
+    expect((await store.orders.requestRefund(paid.id, 1, 'asha', paid.amountPaise)).step.at).toBe(
       'unchanged',
     );
     expect((await now()).state).toBe('refunded');
@@ -165,7 +165,7 @@ onEmptiedStores('an order that is refunded in parts', (current) => {
 
   it('counts no refund twice that the provider reports again while the next one is under way', async () => {
     await refund(100_000, 'rfnd_1');
-    await store.orders.askRefund(paid.id, 100_000, 'asha', 100_000);
+    await store.orders.requestRefund(paid.id, 100_000, 'asha', 100_000);
     await store.orders.applyFact(
       paid.id,
       { kind: 'refunded', paymentId: `${paid.paymentId}`, refundId: 'rfnd_1', paise: 100_000 },
@@ -184,14 +184,14 @@ onEmptiedStores('an order that is refunded in parts', (current) => {
 
   it('stays without its place and its learner while more of it is refunded', async () => {
     await refund(100_000, 'rfnd_1');
-    await store.orders.askRefund(paid.id, 50_000, 'asha', 100_000);
+    await store.orders.requestRefund(paid.id, 50_000, 'asha', 100_000);
     expect(await store.batches.moveOrder(paid.id, randomUUID(), 'asha')).toBe('ended');
     expect(await store.desk.findEnquiry(`${paid.enrolmentId}`)).toMatchObject({ state: 'lost' });
   });
 
   it('is asked for one refund at a time, and for none if another sum went back than was seen', async () => {
     const ask = (paise: number, seen: number) =>
-      store.orders.askRefund(paid.id, paise, 'asha', seen);
+      store.orders.requestRefund(paid.id, paise, 'asha', seen);
     expect((await ask(100_000, 0)).step.at).toBe('moved');
     expect((await ask(100_000, 0)).step.at).toBe('unchanged');
     await reportRefund(store, paid, 'rfnd_1');
@@ -209,28 +209,28 @@ onEmptiedStores('an order at the desk', (current) => {
   });
 
   it('is postponed only in the state that was seen, and polled at once when that is requested', async () => {
-    const isDue = async () => (await store.orders.claimPaid('live', 9, -1)).length > 0;
+    const isDue = async () => (await store.orders.claimPaidForLookUp('live', 9, -1)).length > 0;
     const later = new Date(Date.now() + 60_000);
-    const ask = () => store.orders.askNow(paid.id, 'asha', { type: 'order.asked about', what: {} });
+    const ask = () => store.orders.requestLookUp(paid.id, 'asha', { type: 'order.asked about', what: {} });
     await ask();
     expect(await isDue()).toBe(true);
-    await store.orders.postponeAsking(paid.id, later, paid);
+    await store.orders.setNextLookUp(paid.id, later, paid);
     expect(await isDue()).toBe(false);
-    const { order } = await store.orders.askRefund(paid.id, 100, 'asha', 0);
+    const { order } = await store.orders.requestRefund(paid.id, 100, 'asha', 0);
     const refund = order.refund?.key ?? '';
     await store.orders.applyFact(paid.id, { kind: 'refund failed', refund }, 'provider');
     await ask();
     expect(await isDue()).toBe(true);
-    await store.orders.postponeAsking(paid.id, later, order);
+    await store.orders.setNextLookUp(paid.id, later, order);
     expect(await isDue()).toBe(false);
   });
 
   it('gets a grant only if no unseen grant exists', async () => {
     const grant = (before: number, type: 'order.granted' | 'order.file read') =>
-      store.orders.grant(paid.id, 'asha', { type, what: {} }, before);
+      store.orders.recordGrantedRequest(paid.id, 'asha', { type, what: {} }, before);
     const noted = async () => (await store.desk.eventsOf([paid.id])).map(({ type }) => type);
     const other = await storePaidOrder(store, 'another');
-    await store.orders.grant(other.id, 'asha', { type: 'order.granted', what: {} }, 0);
+    await store.orders.recordGrantedRequest(other.id, 'asha', { type: 'order.granted', what: {} }, 0);
     expect(await grant(0, 'order.granted')).toBe(true);
     expect(await grant(0, 'order.granted')).toBe(false);
     expect(await noted()).toEqual(['order.granted']);

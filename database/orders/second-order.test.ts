@@ -80,11 +80,11 @@ onBothEngines('two orders of one person for one offer', (open) => {
       const [email = '', mobile = ''] = second(person);
       const made = await enrol(email, mobile);
       expect(made.id).not.toBe(first.id);
-      const order = await orders.compareWithPaid(made.id);
+      const order = await orders.flagSecondOrder(made.id);
       expect([isBlockedAsSecondOrder(order), order.secondOf]).toEqual([true, first.id]);
       expect(await typesOf(order)).toEqual(['order.made', 'order.asks']);
       expect(await tellings(order)).toEqual(['order.asks']);
-      await orders.compareWithPaid(made.id);
+      await orders.flagSecondOrder(made.id);
       expect(await typesOf(order)).toHaveLength(2);
     });
 
@@ -99,7 +99,7 @@ onBothEngines('two orders of one person for one offer', (open) => {
       const { id, amountPaise: paise } = changed.order;
       const payment = { paymentId: `pay_${id}`, paise, currency: 'INR' };
       await orders.applyFact(id, { kind: 'paid', ...payment }, 'provider');
-      const second = await orders.compareWithPaid((await enrol(person.email, person.mobile)).id);
+      const second = await orders.flagSecondOrder((await enrol(person.email, person.mobile)).id);
       expect(second.id).not.toBe(first.id);
       expect(second.secondOf).toBeNull();
     });
@@ -107,14 +107,14 @@ onBothEngines('two orders of one person for one offer', (open) => {
     it('the second order is due for its link once somebody says that it is for another person', async () => {
       const person = newPerson();
       await pay(await enrol(person.email, person.mobile));
-      const second = await orders.compareWithPaid((await enrol(person.email, person.mobile)).id);
-      await orders.postponeAsking(second.id, new Date(Date.now() + 60_000));
+      const second = await orders.flagSecondOrder((await enrol(person.email, person.mobile)).id);
+      await orders.setNextLookUp(second.id, new Date(Date.now() + 60_000));
       await orders.applyFact(second.id, { kind: 'for another' }, 'visitor');
       // A worker that had claimed the order before the visitor's answer tries to postpone it now.
-      await orders.postponeAsking(second.id, new Date(Date.now() + 60_000), second);
-      const due = await orders.claimUnoffered('live', 20, 60_000);
+      await orders.setNextLookUp(second.id, new Date(Date.now() + 60_000), second);
+      const due = await orders.claimForFirstLink('live', 20, 60_000);
       expect(due.map(({ id }) => id)).toContain(second.id);
-      expect(isBlockedAsSecondOrder(await orders.compareWithPaid(second.id))).toBe(false);
+      expect(isBlockedAsSecondOrder(await orders.flagSecondOrder(second.id))).toBe(false);
       const paid = await pay(second);
       expect([paid.state, (await now(paid)).discrepancy]).toEqual(['paid', null]);
     });
@@ -122,41 +122,41 @@ onBothEngines('two orders of one person for one offer', (open) => {
     it('the second order is not asked about again when it is divided into instalments', async () => {
       const person = newPerson();
       await pay(await enrol(person.email, person.mobile));
-      const second = await orders.compareWithPaid((await enrol(person.email, person.mobile)).id);
+      const second = await orders.flagSecondOrder((await enrol(person.email, person.mobile)).id);
       await orders.applyFact(second.id, { kind: 'for another' }, 'visitor');
       const later = usualInstalmentDates(indianDay(new Date()), 2).slice(1);
-      const planned = await orders.planOrder(second.id, later, 'staff');
+      const planned = await orders.replaceWithInstalments(second.id, later, 'staff');
       if (planned.at !== 'made') throw new Error(`The order is not divided: ${planned.at}.`);
-      expect(isBlockedAsSecondOrder(await orders.compareWithPaid(planned.orderId))).toBe(false);
+      expect(isBlockedAsSecondOrder(await orders.flagSecondOrder(planned.orderId))).toBe(false);
     });
 
     it('the second order is not asked about again when it gets a new link', async () => {
       const person = newPerson();
       await pay(await enrol(person.email, person.mobile));
-      const second = await orders.compareWithPaid((await enrol(person.email, person.mobile)).id);
+      const second = await orders.flagSecondOrder((await enrol(person.email, person.mobile)).id);
       await orders.applyFact(second.id, { kind: 'for another' }, 'visitor');
       await orders.applyFact(second.id, { kind: 'expired' }, 'provider');
       const renewed = (await orders.renew(second.id)) as Order;
       expect(renewed.id).not.toBe(second.id);
-      expect(isBlockedAsSecondOrder(await orders.compareWithPaid(renewed.id))).toBe(false);
+      expect(isBlockedAsSecondOrder(await orders.flagSecondOrder(renewed.id))).toBe(false);
     });
 
     it('a later instalment does not ask, because it pays for the course that is already paid in part', async () => {
       const person = newPerson();
       const whole = await enrol(person.email, person.mobile);
       const dates = usualInstalmentDates(indianDay(new Date()), 2).slice(1);
-      const planned = await orders.planOrder(whole.id, dates, 'staff');
+      const planned = await orders.replaceWithInstalments(whole.id, dates, 'staff');
       if (planned.at !== 'made') throw new Error(`The order is not divided: ${planned.at}.`);
       const { amountPaise: paise } = (await orders.findOrder(planned.orderId)) as Order;
       const payment = { paymentId: `pay_${planned.orderId}`, paise, currency: 'INR' };
       await orders.applyFact(planned.orderId, { kind: 'paid', ...payment }, 'provider');
-      const instalment = (await orders.planOf(planned.orderId))[1]?.order as Order;
+      const instalment = (await orders.readInstalmentPlan(planned.orderId))[1]?.order as Order;
       const forFriend = await enrol(person.email, '+91 91234 56789');
-      await orders.compareWithPaid(forFriend.id);
+      await orders.flagSecondOrder(forFriend.id);
       await orders.applyFact(forFriend.id, { kind: 'for another' }, 'visitor');
       await pay(forFriend);
       expect(isBlockedAsSecondOrder(await now(instalment))).toBe(false);
-      expect(isBlockedAsSecondOrder(await orders.compareWithPaid(instalment.id))).toBe(false);
+      expect(isBlockedAsSecondOrder(await orders.flagSecondOrder(instalment.id))).toBe(false);
       expect(await typesOf(instalment)).not.toContain('order.asks');
     });
 
@@ -169,19 +169,19 @@ onBothEngines('two orders of one person for one offer', (open) => {
       const stranger = newPerson();
       const ofStranger = await enrol(stranger.email, stranger.mobile);
       for (const { id } of [forOther, ofStranger])
-        expect(isBlockedAsSecondOrder(await orders.compareWithPaid(id))).toBe(false);
+        expect(isBlockedAsSecondOrder(await orders.flagSecondOrder(id))).toBe(false);
     });
 
     it('the second order does not ask once the first was refunded', async () => {
       const person = newPerson();
       const first = await pay(await enrol(person.email, person.mobile));
-      const second = await orders.compareWithPaid((await enrol(person.email, person.mobile)).id);
+      const second = await orders.flagSecondOrder((await enrol(person.email, person.mobile)).id);
       expect(isBlockedAsSecondOrder(second)).toBe(true);
       const back = { refundId: `rfnd_${first.id}`, paise: 399_900 };
       const refund = { kind: 'refunded', paymentId: `${first.paymentId}`, ...back } as const;
       await orders.applyFact(first.id, refund, 'provider');
       expect(isBlockedAsSecondOrder(await now(second))).toBe(false);
-      expect(isBlockedAsSecondOrder(await orders.compareWithPaid(second.id))).toBe(false);
+      expect(isBlockedAsSecondOrder(await orders.flagSecondOrder(second.id))).toBe(false);
       expect(await typesOf(second)).toContain('order.asks-no-more');
     });
   });
@@ -304,7 +304,7 @@ onBothEngines('two orders of one person for one offer', (open) => {
 
     it('is followed by one order, however often the button is pressed at once', async () => {
       const { order } = await ended();
-      const other = await opened.another();
+      const other = await opened.openAnother();
       const made = await Promise.all(
         [orders, other.orders, orders, other.orders].map((port) => port.renew(order.id)),
       );
@@ -341,7 +341,7 @@ onBothEngines('two orders of one person for one offer', (open) => {
         'live',
       );
       const asked = { offer: 'another-offer', batch: null, later: [] };
-      await orders.askFor(`${order.enrolmentId}`, asked, 'staff');
+      await orders.createOrderForEnquiry(`${order.enrolmentId}`, asked, 'staff');
       expect(await orders.findRenewal(await now(order))).toBeNull();
       expect((await orders.renew(order.id))?.offer.slug).toBe(order.offer.slug);
       await orders.setOffers([sampleOfferOnSale], 'live');

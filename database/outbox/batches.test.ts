@@ -69,7 +69,7 @@ onEmptiedStores('a batch of the outbox', (current) => {
     const { id } = await claimed();
     await current().outbox.markSent(id);
     await current().outbox.postpone(id, inTime(-1), 'too late', true);
-    await current().outbox.setAside(id, 'too late');
+    await current().outbox.giveUp(id, 'too late');
     expect(await mail()).toEqual({ waiting: 0, sent: 1, setAside: 0, oldestWaiting: null });
     expect(await current().outbox.retryAll()).toBe(0);
     expect(await claim()).toBeNull();
@@ -78,7 +78,7 @@ onEmptiedStores('a batch of the outbox', (current) => {
   it('that was given up is neither sent nor retried until somebody retries it', async () => {
     await current().insertAsVisitor(makeCallRequest());
     const { id } = await claimed();
-    await current().outbox.setAside(id, 'refused');
+    await current().outbox.giveUp(id, 'refused');
     await current().outbox.markSent(id);
     await current().outbox.postpone(id, inTime(-1), 'no', true);
     expect(await mail()).toEqual({ waiting: 0, sent: 0, setAside: 1, oldestWaiting: null });
@@ -126,7 +126,7 @@ onEmptiedStores('a batch of the outbox', (current) => {
 
   it('that is separated is due at once, entry by entry, each as its own batch', async () => {
     for (const n of [1, 2]) await current().insertAsVisitor(makeCallRequest(n));
-    await current().outbox.separate((await claimed(50, hour)).id);
+    await current().outbox.splitBatch((await claimed(50, hour)).id);
     const [one, two] = [await claimed(), await claimed()];
     expect([one.leads, two.leads].map(({ length }) => length)).toEqual([1, 1]);
     await current().outbox.markSent(one.id);

@@ -24,7 +24,7 @@ onBothEngines('the limits of mails to one address', (open) => {
   });
 
   it('are counted for all instances together', async () => {
-    const other = await opened.another();
+    const other = await opened.openAnother();
     const asked = await Promise.all(
       [opened.store, other, opened.store, other].map((store, n) =>
         store.takeMailTurn('both@example.in', `message ${n}`),
@@ -34,7 +34,7 @@ onBothEngines('the limits of mails to one address', (open) => {
   });
 
   it('are forgotten after a day, and not before', async () => {
-    await opened.store.tidy();
+    await opened.store.deleteExpiredRecords();
     expect(await opened.store.takeMailTurn('asha@example.in', 'fourth')).not.toBeNull();
   });
 });
@@ -57,7 +57,7 @@ it('mails are limited to five a day, wait no longer than a lease allows, and the
     now += 1;
     expect(await store.takeMailTurn('asha@example.in', 'sixth')).toBeNull();
     now += 25 * 3_600_000;
-    await store.tidy();
+    await store.deleteExpiredRecords();
     expect(await dumpAllTables(place)).not.toContain('message 0');
     const today = now;
     now += 365 * 24 * 3_600_000;

@@ -25,7 +25,7 @@ export function makeMailLimitStore(database: KyselyDatabase): MailLimitPort {
           .onConflict((conflict) => conflict.column('recipient').doUpdateSet({ recipient }))
           .returning('taken')
           .executeTakeFirstOrThrow();
-        const now = await database.clock(trx);
+        const now = await database.readClock(trx);
         // An entry more than a day ahead was written by a clock that was set back later. It is removed here, because
         // otherwise it would stay until the clock gets there.
         const turns = (database.fromJson(taken) as Turn[]).filter(
@@ -53,7 +53,7 @@ export function makeMailLimitStore(database: KyselyDatabase): MailLimitPort {
 /** Deletes the counts of addresses whose last counted mail is more than a day old. */
 export async function deleteExpiredMailCounts(database: KyselyDatabase): Promise<void> {
   await database.run(async (db) => {
-    const now = await database.clock(db);
+    const now = await database.readClock(db);
     await db
       .deleteFrom('mail_turns')
       .where('last_at', '<', database.moment(new Date(now.getTime() - mailLimitDayMs)))

@@ -68,9 +68,9 @@ export interface OutboxPort {
    * Splits the batch: from now on, each of its entries is sent separately. All are due at once, so that one bad entry
    * does not block the others.
    */
-  separate(batchId: string): Promise<void>;
+  splitBatch(batchId: string): Promise<void>;
   /** Gives the batch up, so that staff have to look at it. */
-  setAside(batchId: string, reason: string): Promise<void>;
+  giveUp(batchId: string, reason: string): Promise<void>;
   /**
    * Makes given-up and postponed entries due now and returns their number. An entry that waits on purpose and was never
    * tried stays delayed.

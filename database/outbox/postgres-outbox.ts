@@ -81,7 +81,7 @@ export function makePostgresOutbox(pool: Pool): OutboxPort {
       );
     },
 
-    async separate(batchId) {
+    async splitBatch(batchId) {
       await run(
         `UPDATE back_office.outbox
             SET batch_id = back_office.uuid_v7(), due_at = now(), claimed_until = NULL
@@ -90,7 +90,7 @@ export function makePostgresOutbox(pool: Pool): OutboxPort {
       );
     },
 
-    async setAside(batchId, reason) {
+    async giveUp(batchId, reason) {
       await run(
         `UPDATE back_office.outbox SET set_aside_at = now(), claimed_until = NULL, last_error = $2
           WHERE batch_id = $1 AND ${waiting}`,

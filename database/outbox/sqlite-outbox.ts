@@ -80,7 +80,7 @@ export function makeSqliteOutbox(
       );
     },
 
-    separate(batchId) {
+    splitBatch(batchId) {
       return write(() => {
         const ids = db.prepare('SELECT id FROM outbox WHERE batch_id = ?').all(batchId) as {
           id: string;
@@ -92,7 +92,7 @@ export function makeSqliteOutbox(
       });
     },
 
-    async setAside(batchId, reason) {
+    async giveUp(batchId, reason) {
       await run(
         `UPDATE outbox SET set_aside_at = :at, claimed_until = NULL, last_error = :reason WHERE batch_id = :batchId AND ${waiting}`,
         { batchId, at: now(), reason },

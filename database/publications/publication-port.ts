@@ -40,14 +40,14 @@ type PublicationRequest =
 
 export interface PublicationPort extends PicturePort {
   /** Returns the publication in force, which is the newest that did not fail. Null before the first publication. */
-  newest(): Promise<StoredPublication | null>;
+  publicationInForce(): Promise<StoredPublication | null>;
   /** Returns all kept publications, newest first, failed ones included. */
   recent(): Promise<RecentPublication[]>;
   /**
    * Stores a new publication, which an instance then renders. `after` is the latest number that the member saw; 0
    * before the first publication. `backTo` is the number whose facts are published again.
    */
-  ask(
+  requestPublication(
     facts: Omit<PublishedFacts, 'number'>,
     who: string,
     after: number,
@@ -59,7 +59,7 @@ export interface PublicationPort extends PicturePort {
    * Returns false and changes nothing if the publication is not live or not in force, if it has these levels already,
    * or if any instance published levels less than `apartMs` ago.
    */
-  changePlaces(
+  publishPlacesLeft(
     number: number,
     places: ReadonlyMap<string, PublishedBatch['places']>,
     apartMs: number,

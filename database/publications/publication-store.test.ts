@@ -9,16 +9,16 @@ const withPhone = (phone: string) => ({ ...none, provider: { phone } });
 onEmptiedStores('publications', (current) => {
   it('apply in the order of their requests, with their contents', async () => {
     const { publications } = current();
-    expect(await publications.newest()).toBeNull();
-    expect(await publications.ask(withPhone('+91 1'), 'asha', 0)).toEqual({
+    expect(await publications.publicationInForce()).toBeNull();
+    expect(await publications.requestPublication(withPhone('+91 1'), 'asha', 0)).toEqual({
       at: 'asked',
       number: 1,
     });
-    expect(await publications.ask(withPhone('+91 2'), 'binu', 1)).toEqual({
+    expect(await publications.requestPublication(withPhone('+91 2'), 'binu', 1)).toEqual({
       at: 'asked',
       number: 2,
     });
-    expect(await publications.newest()).toEqual({
+    expect(await publications.publicationInForce()).toEqual({
       number: 2,
       facts: { ...withPhone('+91 2'), number: 2 },
       who: 'binu',
@@ -31,7 +31,7 @@ onEmptiedStores('publications', (current) => {
   it('accept one of two members who publish at once, and tell the other', async () => {
     const { publications } = current();
     const answers = await Promise.all(
-      ['asha', 'binu', 'chitra'].map((who) => publications.ask(none, who, 0)),
+      ['asha', 'binu', 'chitra'].map((who) => publications.requestPublication(none, who, 0)),
     );
     expect(answers.map(({ at }) => at).sort()).toEqual(['asked', 'meanwhile', 'meanwhile']);
     expect(await publications.recent()).toHaveLength(1);
@@ -39,9 +39,9 @@ onEmptiedStores('publications', (current) => {
 
   it('are in the audit: who published, and who went back to which', async () => {
     const { publications, desk } = current();
-    await publications.ask(none, 'deepa', 0);
-    await publications.ask(none, 'deepa', 0);
-    await publications.ask(none, 'deepa', 1, 1);
+    await publications.requestPublication(none, 'deepa', 0);
+    await publications.requestPublication(none, 'deepa', 0);
+    await publications.requestPublication(none, 'deepa', 1, 1);
     expect((await publications.recent()).map(({ number, backTo }) => [number, backTo])).toEqual([
       [2, 1],
       [1, null],
@@ -66,37 +66,37 @@ onEmptiedStores('publications', (current) => {
 
   it('leave the previous one in force when one fails, and stay live once they are', async () => {
     const { publications } = current();
-    await publications.ask(none, 'asha', 0);
+    await publications.requestPublication(none, 'asha', 0);
     await publications.setState(1, 'made');
     await publications.setState(1, 'live');
-    await publications.ask(none, 'asha', 1);
+    await publications.requestPublication(none, 'asha', 1);
     await publications.setState(2, 'failed', 'The phone number has nine digits.');
-    expect(await publications.newest()).toMatchObject({ number: 1, state: 'live' });
+    expect(await publications.publicationInForce()).toMatchObject({ number: 1, state: 'live' });
     expect(await publications.recent()).toMatchObject([
       { number: 2, problem: 'The phone number has nine digits.' },
       { number: 1 },
     ]);
     await publications.setState(1, 'failed', 'The disk of another instance is full.');
-    expect(await publications.newest()).toMatchObject({ number: 1, state: 'live' });
+    expect(await publications.publicationInForce()).toMatchObject({ number: 1, state: 'live' });
   });
 
   it('keep ten to go back to', async () => {
     const { publications } = current();
-    for (let number = 0; number < 13; number += 1) await publications.ask(none, 'asha', number);
+    for (let number = 0; number < 13; number += 1) await publications.requestPublication(none, 'asha', number);
     const numbers = (await publications.recent()).map(({ number }) => number);
     expect(numbers).toEqual([13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3]);
   });
 
   it('keep the one in force, however many fail after it', async () => {
     const { publications } = current();
-    await publications.ask(none, 'asha', 0);
+    await publications.requestPublication(none, 'asha', 0);
     await publications.setState(1, 'made');
     await publications.setState(1, 'live');
     for (let number = 2; number <= 14; number += 1) {
-      await publications.ask(none, 'asha', number - 1);
+      await publications.requestPublication(none, 'asha', number - 1);
       await publications.setState(number, 'failed', 'The disk is full.');
     }
-    expect(await publications.newest()).toMatchObject({ number: 1, state: 'live' });
+    expect(await publications.publicationInForce()).toMatchObject({ number: 1, state: 'live' });
   });
 
   it('keep a draft for each topic, and never overwrite another member’s change', async () => {
@@ -121,14 +121,14 @@ onEmptiedStores('publications', (current) => {
       ...{ state: 'open', places: 'open' },
     } satisfies PublishedBatch;
     const show = (number: number, places: PublishedBatch['places']) =>
-      publications.changePlaces(number, new Map([[id, places]]), 3_600_000);
-    await publications.ask({ ...none, batches: [batch] }, 'asha', 0);
+      publications.publishPlacesLeft(number, new Map([[id, places]]), 3_600_000);
+    await publications.requestPublication({ ...none, batches: [batch] }, 'asha', 0);
     expect(await show(1, 'few')).toBe(false);
     await publications.setState(1, 'live');
     expect([await show(2, 'few'), await show(1, 'open')]).toEqual([false, false]);
     expect(await show(1, 'few')).toBe(true);
     expect(await show(1, 'full')).toBe(false);
-    expect((await publications.newest())?.facts.batches).toEqual([{ ...batch, places: 'few' }]);
+    expect((await publications.publicationInForce())?.facts.batches).toEqual([{ ...batch, places: 'few' }]);
   });
 
   it('keep an uploaded picture while a draft or a kept publication shows it, and a few others', async () => {
@@ -152,7 +152,7 @@ onEmptiedStores('publications', (current) => {
       bytes: drafted,
     });
     await publications.saveDraft('entries', showing(drafted), 'asha', 0, {});
-    await publications.ask({ ...none, entries: showing(published) }, 'asha', 0);
+    await publications.requestPublication({ ...none, entries: showing(published) }, 'asha', 0);
     for (let more = 100; more < 122; more += 1) {
       // Waits, because the order of two pictures in the same millisecond would be random.
       await delay(2);

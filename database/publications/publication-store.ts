@@ -47,7 +47,7 @@ export function makePublicationStore(database: KyselyDatabase): PublicationPort 
   return {
     ...makePictureStore(database),
 
-    async newest() {
+    async publicationInForce() {
       const found = await database.run((db) =>
         db
           .selectFrom('publications')
@@ -85,7 +85,7 @@ export function makePublicationStore(database: KyselyDatabase): PublicationPort 
       }));
     },
 
-    ask: (facts, who, after, backTo) =>
+    requestPublication: (facts, who, after, backTo) =>
       inDeskTransaction(database, async (work) => {
         const { trx, now } = work;
         const { newest } = await trx
@@ -131,7 +131,7 @@ export function makePublicationStore(database: KyselyDatabase): PublicationPort 
         return { at: 'asked', number };
       }),
 
-    changePlaces: (number, places, apartMs) =>
+    publishPlacesLeft: (number, places, apartMs) =>
       inDeskTransaction(database, async ({ trx, now }) => {
         // This update changes nothing, but it locks the row. If several instances publish places at once, the later
         // ones wait and then read what the first one wrote.

@@ -65,7 +65,7 @@ export async function readUnreportedQuarantine(
     'SELECT * FROM back_office.quarantine WHERE id >= $1 ORDER BY id LIMIT $2',
     [first, maxQuarantinedPerMail],
   );
-  return { since, total, shown: rows.map(toQuarantined) };
+  return { unreported: since, total, shown: rows.map(toQuarantined) };
 }
 
 function toQuarantined(record: QuarantineRecord): QuarantinedSubmission {

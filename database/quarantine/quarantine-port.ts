@@ -13,7 +13,7 @@ export type QuarantinedSubmission = {
 /** The quarantined submissions of which staff have not been notified; `shown` has the first ones in full. */
 export type UnreportedQuarantine = {
   /** The number of submissions of which staff have not been notified. */
-  since: number;
+  unreported: number;
   /** The number of all submissions in quarantine, earlier ones included. */
   total: number;
   shown: QuarantinedSubmission[];
@@ -28,11 +28,11 @@ export interface QuarantinePort {
    * submission. Rejects with ReusedIdempotencyKey or StoreUnavailable.
    */
   keepInQuarantine(submission: Submission, reason: string): Promise<void>;
-  quarantined(): Promise<QuarantinedSubmission[]>;
+  findAllQuarantined(): Promise<QuarantinedSubmission[]>;
   /** Null if the submission does not exist. */
   findQuarantined(id: string): Promise<QuarantinedSubmission | null>;
   /** Deletes the submission for good, with an audit entry. Null if it does not exist. */
-  takeFromQuarantine(id: string, who: string): Promise<QuarantinedSubmission | null>;
+  deleteFromQuarantine(id: string, who: string): Promise<QuarantinedSubmission | null>;
   /**
    * Turns the submission into an enquiry with its original id, time and key, in one transaction with the audit
    * entry. Null if it does not exist. Rejects with RowRefused, ReusedIdempotencyKey or StoreUnavailable; then it stays

@@ -32,7 +32,7 @@ export function makeQuarantineStore(
     reason: record.reason,
   });
   return {
-    quarantined: () =>
+    findAllQuarantined: () =>
       database.run(async (db) => {
         const all = await db.selectFrom('quarantine').selectAll().orderBy('id').execute();
         return all.map(toQuarantined);
@@ -46,7 +46,7 @@ export function makeQuarantineStore(
       return record ? toQuarantined(record) : null;
     },
 
-    takeFromQuarantine: (id, who) =>
+    deleteFromQuarantine: (id, who) =>
       inDeskTransaction(database, async (work) => {
         if (!isUuid(id)) return null;
         const record = await work.trx

@@ -139,7 +139,7 @@ export function readUnreportedQuarantine(
   const shown = db
     .prepare('SELECT * FROM quarantine WHERE id >= ? ORDER BY id LIMIT ?')
     .all(first, maxQuarantinedPerMail) as QuarantineRecord[];
-  return { since, total, shown: shown.map(toQuarantined) };
+  return { unreported: since, total, shown: shown.map(toQuarantined) };
 }
 
 function toQuarantined(record: QuarantineRecord): QuarantinedSubmission {

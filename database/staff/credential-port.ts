@@ -40,11 +40,11 @@ export interface CredentialPort {
   credentials(staffId: string): Promise<Credentials>;
   setPassword(staffId: string, password: PasswordCredentials): Promise<void>;
   /** Accepts the time step of a code. False if a code of this or a later step was accepted before. */
-  takeTotpStep(staffId: string, step: number): Promise<boolean>;
+  acceptTotpStep(staffId: string, step: number): Promise<boolean>;
   /**
    * Deletes a recovery code, so that it works only once, and records its use. False if the code is unknown or was used.
    */
-  takeRecoveryCode(staffId: string, hash: string): Promise<boolean>;
+  redeemRecoveryCode(staffId: string, hash: string): Promise<boolean>;
   passkeysOf(staffId: string): Promise<Passkey[]>;
   findPasskey(id: string): Promise<Passkey | null>;
   addPasskey(passkey: Passkey): Promise<void>;

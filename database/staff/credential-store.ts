@@ -42,7 +42,7 @@ export function makeCredentialStore(database: KyselyDatabase): CredentialPort {
     setPassword: (staffId, password) =>
       inDeskTransaction(database, (work) => writePassword(work, staffId, password)),
 
-    async takeTotpStep(staffId, step) {
+    async acceptTotpStep(staffId, step) {
       const taken = await database.run((db) =>
         db
           .updateTable('staff')
@@ -55,7 +55,7 @@ export function makeCredentialStore(database: KyselyDatabase): CredentialPort {
       return taken !== undefined;
     },
 
-    takeRecoveryCode: (staffId, hash) =>
+    redeemRecoveryCode: (staffId, hash) =>
       inDeskTransaction(database, async (work) => {
         const taken = await work.trx
           .deleteFrom('staff_recovery_codes')
@@ -94,7 +94,7 @@ export function makeCredentialStore(database: KyselyDatabase): CredentialPort {
     addPasskey: (passkey) => inDeskTransaction(database, (work) => writePasskey(work, passkey)),
     notePasskeyUse: (id, counter) =>
       database.run(async (db) => {
-        const now = await database.clock(db);
+        const now = await database.readClock(db);
         await db
           .updateTable('staff_passkeys')
           .set({ counter, used_at: moment(now) })

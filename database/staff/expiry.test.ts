@@ -67,24 +67,24 @@ function passes(
     opened(async (store, pass) => {
       const { id, email } = await storeStaffMember(store);
       await store.staff.startSession('old', id, 'Firefox');
-      await store.staff.noteAttempt('old');
+      await store.staff.incrementAttempts('old');
       await pass(29 * dayMs);
       await store.staff.startSession('new', id, 'Firefox');
-      await store.staff.noteAttempt('new');
+      await store.staff.incrementAttempts('new');
       const person = { email, name: 'x', role: 'counsellor' } as const;
       const link = { hash: 'new', expiresAt: new Date(4e12) };
       await store.staff.invite(person, link, 'terminal');
-      const links = (await store.desk.audit({ type: 'staff.invited' })).length;
+      const links = (await store.desk.readAuditPage({ type: 'staff.invited' })).length;
       await pass(2 * hourMs);
-      await store.tidy();
+      await store.deleteExpiredRecords();
       expect(await store.staff.sessionOf('new')).not.toBeNull();
       expect(await store.staff.tries('new')).not.toBeNull();
       expect(await store.staff.tries('old')).toBeNull();
       expect(await store.staff.staffOfLink('new')).not.toBeNull();
       await pass(2 * dayMs);
-      await store.tidy();
+      await store.deleteExpiredRecords();
       expect(await store.staff.tries('new')).toBeNull();
-      expect((await store.desk.audit({ type: 'staff.invited' })).length).toBe(links);
+      expect((await store.desk.readAuditPage({ type: 'staff.invited' })).length).toBe(links);
     }));
 }
 

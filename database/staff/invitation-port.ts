@@ -28,5 +28,5 @@ export interface InvitationPort {
    * member always has a way to sign in. All other unused links, all sessions and all old credentials are deleted. Null
    * if the link is unknown, used or expired.
    */
-  takeLink(hash: string, chosen: NewCredentials): Promise<StaffMember | null>;
+  redeemLink(hash: string, chosen: NewCredentials): Promise<StaffMember | null>;
 }

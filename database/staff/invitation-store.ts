@@ -40,7 +40,7 @@ export function makeInvitationStore(database: KyselyDatabase): InvitationPort {
 
     async staffOfLink(hash) {
       const record = await database.run(async (db) => {
-        const now = await database.clock(db);
+        const now = await database.readClock(db);
         return db
           .selectFrom('staff_links')
           .innerJoin('staff', 'staff.id', 'staff_links.staff_id')
@@ -54,7 +54,7 @@ export function makeInvitationStore(database: KyselyDatabase): InvitationPort {
       return record ? toStaffMember(record) : null;
     },
 
-    takeLink: (hash, way) =>
+    redeemLink: (hash, way) =>
       inDeskTransaction(database, async (work) => {
         const used = await work.trx
           .updateTable('staff_links')

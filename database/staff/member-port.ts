@@ -46,5 +46,5 @@ export interface MemberPort {
    * The member's enquiries and learners go to `heir`. They become unassigned if `heir` is null or may not own
    * enquiries. Returns false for the last active owner or an unknown id.
    */
-  leave(id: string, heir: string | null, who: string): Promise<boolean>;
+  removeMember(id: string, heir: string | null, who: string): Promise<boolean>;
 }

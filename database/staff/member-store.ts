@@ -112,7 +112,7 @@ export function makeMemberStore(database: KyselyDatabase): MemberPort {
       ),
     rename: (id, name, who) => change(id, { name }, 'staff.renamed', who, {}),
 
-    leave: (id, heir, who) =>
+    removeMember: (id, heir, who) =>
       inDeskTransaction(database, async (work) => {
         const { staff, isLastOwner } = await lockWithOwners(work.trx, [id, heir]);
         if (!staff.has(id) || isLastOwner(id)) return false;

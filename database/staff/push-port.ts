@@ -13,5 +13,5 @@ export interface PushPort {
    * this was done. If an enquiry already has an owner, only the owner is notified. The caller leaves out roles that may
    * not work on enquiries.
    */
-  takePushes(): Promise<{ endpoint: string; role: StaffRole }[]>;
+  claimBrowsersToNotify(): Promise<{ endpoint: string; role: StaffRole }[]>;
 }

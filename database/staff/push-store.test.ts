@@ -14,11 +14,11 @@ onEmptiedStores('push notifications of new enquiries', (current) => {
     const session = await staff.startSession('a hash', id, 'a phone');
     await staff.addPush('https://push.example/one', session.id);
     await trouble.setServiceMark(mark, nextYear());
-    expect(await staff.takePushes()).toEqual([]);
+    expect(await staff.claimBrowsersToNotify()).toEqual([]);
     await current().insertAsVisitor(makeCallRequest());
-    expect(await staff.takePushes()).toEqual([
+    expect(await staff.claimBrowsersToNotify()).toEqual([
       { endpoint: 'https://push.example/one', role: 'counsellor' },
     ]);
-    expect(await staff.takePushes()).toEqual([]);
+    expect(await staff.claimBrowsersToNotify()).toEqual([]);
   });
 });

@@ -26,7 +26,7 @@ export function makePushStore(database: KyselyDatabase): PushPort {
         if (session === undefined) return;
         const row = {
           session_hash: session.hash,
-          made_at: moment(await database.clock(trx)),
+          made_at: moment(await database.readClock(trx)),
         };
         await trx
           .insertInto('push_subscriptions')
@@ -61,9 +61,9 @@ export function makePushStore(database: KyselyDatabase): PushPort {
         return Number(n);
       }),
 
-    takePushes: () =>
+    claimBrowsersToNotify: () =>
       database.transaction(async (trx) => {
-        const now = await database.clock(trx);
+        const now = await database.readClock(trx);
         const { createdAfter, seenAfter } = computeSessionCutoffs(now);
         const subscribed = await trx
           .selectFrom('push_subscriptions')

@@ -67,7 +67,7 @@ export function makeSessionStore(database: KyselyDatabase): SessionPort {
 
     sessionOf: (hash) =>
       database.run(async (db) => {
-        const now = await database.clock(db);
+        const now = await database.readClock(db);
         const { createdAfter, seenAfter } = computeSessionCutoffs(now);
         const record = await db
           .selectFrom('staff_sessions')
@@ -96,7 +96,7 @@ export function makeSessionStore(database: KyselyDatabase): SessionPort {
     async sessionsOf(staffId) {
       if (!isUuid(staffId)) return [];
       const records = await database.run(async (db) => {
-        const { createdAfter, seenAfter } = computeSessionCutoffs(await database.clock(db));
+        const { createdAfter, seenAfter } = computeSessionCutoffs(await database.readClock(db));
         return db
           .selectFrom('staff_sessions')
           .select(['id', 'staff_id', 'made_at', 'seen_at', 'device'])

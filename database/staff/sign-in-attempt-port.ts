@@ -24,12 +24,12 @@ export interface SignInAttemptPort {
    * attempts, and another attempt was counted under it since the caller read it. So of several attempts at the same
    * moment, only one is counted.
    */
-  countAttempt(keys: readonly SeenAttemptCount[]): Promise<boolean>;
+  claimAttempt(keys: readonly SeenAttemptCount[]): Promise<boolean>;
   /**
    * Counts an attempt, whatever the count is, and returns the new count. Two calls at the same time get different
    * counts.
    */
-  noteAttempt(key: string): Promise<number>;
+  incrementAttempts(key: string): Promise<number>;
   /** Resets the count. With `before`, only if no attempt was counted since that time. */
-  forgetAttempts(key: string, before?: Date): Promise<void>;
+  resetAttempts(key: string, before?: Date): Promise<void>;
 }

@@ -14,12 +14,12 @@ export function makeSignInAttemptStore(database: KyselyDatabase): SignInAttemptP
       );
       return record ? { tries: record.tries, lastAt: dateOfMoment(record.last_at) } : null;
     },
-    async countAttempt(keys) {
+    async claimAttempt(keys) {
       // The keys are sorted, so that two transactions never wait for each other.
       const inOrder = keys.toSorted((a, b) => (a.key < b.key ? -1 : 1));
       try {
         await database.transaction(async (trx) => {
-          const at = database.moment(await database.clock(trx));
+          const at = database.moment(await database.readClock(trx));
           for (const { key, triesSeen, freeTries } of inOrder) {
             const counted = await trx
               .insertInto('sign_in_tries')
@@ -46,9 +46,9 @@ export function makeSignInAttemptStore(database: KyselyDatabase): SignInAttemptP
         throw error;
       }
     },
-    noteAttempt: (key) =>
+    incrementAttempts: (key) =>
       database.run(async (db) => {
-        const at = database.moment(await database.clock(db));
+        const at = database.moment(await database.readClock(db));
         const { tries } = await db
           .insertInto('sign_in_tries')
           .values({ key, tries: 1, last_at: at })
@@ -62,7 +62,7 @@ export function makeSignInAttemptStore(database: KyselyDatabase): SignInAttemptP
           .executeTakeFirstOrThrow();
         return tries;
       }),
-    forgetAttempts: (key, before) =>
+    resetAttempts: (key, before) =>
       database.run(async (db) => {
         const found = db.deleteFrom('sign_in_tries').where('key', '=', key);
         await (before ? found.where('last_at', '<', database.moment(before)) : found).execute();

@@ -49,10 +49,10 @@ onBothEngines('staff', (open) => {
       const kept = { email: 'lila@example.com', name: 'Lila', state: 'invited', takesTurns: true };
       expect(lila).toMatchObject(kept);
       expect(await store.staff.staffOfLink(hash)).toEqual(lila);
-      const second = await opened.another();
+      const second = await opened.openAnother();
       const used = await Promise.all([
-        store.staff.takeLink(hash, chosen),
-        second.staff.takeLink(hash, chosen),
+        store.staff.redeemLink(hash, chosen),
+        second.staff.redeemLink(hash, chosen),
       ]);
       expect(used.filter((one) => one !== null)).toEqual([{ ...lila, state: 'active' }]);
       expect(await store.staff.staffOfLink(hash)).toBeNull();
@@ -71,7 +71,7 @@ onBothEngines('staff', (open) => {
       const [old, replaced, newest] = [randomUUID(), randomUUID(), randomUUID()];
       await store.staff.invite(person, { hash: old, expiresAt: new Date(0) }, 'terminal');
       expect(await store.staff.staffOfLink(old)).toBeNull();
-      expect(await store.staff.takeLink(old, chosen)).toBeNull();
+      expect(await store.staff.redeemLink(old, chosen)).toBeNull();
       await store.staff.invite(person, { hash: replaced, expiresAt: soon() }, 'terminal');
       const owner = { ...person, role: 'owner' } as const;
       const again = await store.staff.invite(
@@ -80,13 +80,13 @@ onBothEngines('staff', (open) => {
         'terminal',
       );
       expect(again).toMatchObject({ role: 'owner', state: 'invited' });
-      expect(await store.staff.takeLink(replaced, chosen)).toBeNull();
-      expect(await store.staff.takeLink(randomUUID(), chosen)).toBeNull();
-      expect(await store.staff.takeLink(newest, chosen)).toMatchObject({
+      expect(await store.staff.redeemLink(replaced, chosen)).toBeNull();
+      expect(await store.staff.redeemLink(randomUUID(), chosen)).toBeNull();
+      expect(await store.staff.redeemLink(newest, chosen)).toMatchObject({
         id: again.id,
         state: 'active',
       });
-      await store.staff.leave(again.id, null, 'terminal');
+      await store.staff.removeMember(again.id, null, 'terminal');
     });
 
     it('again while they are active: using the link ends the earlier sign-in methods, and opening does not', async () => {
@@ -110,7 +110,7 @@ onBothEngines('staff', (open) => {
       });
       expect(await store.staff.sessionOf(session)).not.toBeNull();
       const passkey = newPasskey();
-      expect(await store.staff.takeLink(hash, { kind: 'passkey', passkey })).toMatchObject({
+      expect(await store.staff.redeemLink(hash, { kind: 'passkey', passkey })).toMatchObject({
         id,
         state: 'active',
       });
@@ -122,7 +122,7 @@ onBothEngines('staff', (open) => {
       });
       expect(await store.staff.passkeysOf(id)).toEqual([{ ...passkey, staffId: id }]);
       expect(await store.staff.sessionOf(session)).toBeNull();
-      expect(await store.staff.takeLink(hash, chosen)).toBeNull();
+      expect(await store.staff.redeemLink(hash, chosen)).toBeNull();
     });
 
     it.each(['passkey', 'password'] as const)(
@@ -143,12 +143,12 @@ onBothEngines('staff', (open) => {
           kind === 'passkey'
             ? { kind, passkey: newPasskey(taken) }
             : { kind, password: { ...samplePasswordCredentials, recoveryHashes: [taken] } };
-        await expect(store.staff.takeLink(hash, way)).rejects.toThrow();
+        await expect(store.staff.redeemLink(hash, way)).rejects.toThrow();
         expect(await store.staff.staffOfLink(hash)).toMatchObject({ id });
         expect(await store.staff.credentials(id)).toMatchObject({ passwordHash: 'a hash' });
         expect(await store.staff.passkeysOf(id)).toHaveLength(1);
         expect(await store.staff.sessionOf(session)).not.toBeNull();
-        expect(await store.staff.takeLink(hash, chosen)).toMatchObject({ id });
+        expect(await store.staff.redeemLink(hash, chosen)).toMatchObject({ id });
       },
     );
 
@@ -177,12 +177,12 @@ onBothEngines('staff', (open) => {
       const password = { passwordHash: 'hash', totpSecret: 'secret', totpStep: 5 };
       const recoveryHashes = [`${id}1`, `${id}2`];
       await store.staff.setPassword(id, { ...password, recoveryHashes });
-      expect(await store.staff.takeTotpStep(id, 5)).toBe(false);
+      expect(await store.staff.acceptTotpStep(id, 5)).toBe(false);
       // Either of the two simultaneous calls may succeed.
-      const takes = [7, 7].map((step) => store.staff.takeTotpStep(id, step));
+      const takes = [7, 7].map((step) => store.staff.acceptTotpStep(id, step));
       expect((await Promise.all(takes)).sort()).toEqual([false, true]);
-      expect(await store.staff.takeTotpStep(id, 6)).toBe(false);
-      expect(await store.staff.takeTotpStep(id, 8)).toBe(true);
+      expect(await store.staff.acceptTotpStep(id, 6)).toBe(false);
+      expect(await store.staff.acceptTotpStep(id, 8)).toBe(true);
       expect(await store.staff.credentials(id)).toEqual({
         passwordHash: 'hash',
         totpSecret: 'secret',
@@ -190,11 +190,11 @@ onBothEngines('staff', (open) => {
         recoveryCodesLeft: 2,
       });
       const other = await storeStaffMember(store);
-      expect(await store.staff.takeRecoveryCode(other.id, `${id}1`)).toBe(false);
-      const codes = [1, 2].map(() => store.staff.takeRecoveryCode(id, `${id}1`));
+      expect(await store.staff.redeemRecoveryCode(other.id, `${id}1`)).toBe(false);
+      const codes = [1, 2].map(() => store.staff.redeemRecoveryCode(id, `${id}1`));
       expect((await Promise.all(codes)).sort()).toEqual([false, true]);
       await store.staff.setPassword(id, samplePasswordCredentials);
-      expect(await store.staff.takeRecoveryCode(id, `${id}2`)).toBe(false);
+      expect(await store.staff.redeemRecoveryCode(id, `${id}2`)).toBe(false);
       await expect(
         store.staff.setPassword(randomUUID(), samplePasswordCredentials),
       ).rejects.toThrow('no member');
@@ -245,18 +245,18 @@ onBothEngines('staff', (open) => {
     it('with longer waits after each wrong attempt', async () => {
       const key = randomUUID();
       expect(await store.staff.tries(key)).toBeNull();
-      const counted = await Promise.all([1, 2, 3].map(() => store.staff.noteAttempt(key)));
+      const counted = await Promise.all([1, 2, 3].map(() => store.staff.incrementAttempts(key)));
       expect(counted.sort()).toEqual([1, 2, 3]);
       expect(await store.staff.tries(key)).toEqual({ tries: 3, lastAt: expect.any(Date) });
-      await store.staff.forgetAttempts(key, new Date(0));
+      await store.staff.resetAttempts(key, new Date(0));
       expect(await store.staff.tries(key)).not.toBeNull();
-      await store.staff.forgetAttempts(key);
+      await store.staff.resetAttempts(key);
       expect(await store.staff.tries(key)).toBeNull();
     });
 
     it('counting one of several simultaneous attempts, or as many as are free', async () => {
       const together = async (key: string, triesSeen: number, freeTries: number) => {
-        const count = () => store.staff.countAttempt([{ key, triesSeen, freeTries }]);
+        const count = () => store.staff.claimAttempt([{ key, triesSeen, freeTries }]);
         return (await Promise.all([1, 2, 3, 4].map(count))).filter((isCounted) => isCounted).length;
       };
       const [account, device] = [randomUUID(), randomUUID()];
@@ -272,11 +272,11 @@ onBothEngines('staff', (open) => {
       const [one, other] = [randomUUID(), randomUUID()];
       const keys = (seen: number) =>
         [one, other].map((key) => ({ key, triesSeen: key === one ? seen : 0, freeTries: 0 }));
-      await store.staff.noteAttempt(one);
-      expect(await store.staff.countAttempt(keys(0))).toBe(false);
+      await store.staff.incrementAttempts(one);
+      expect(await store.staff.claimAttempt(keys(0))).toBe(false);
       expect(await store.staff.tries(one)).toMatchObject({ tries: 1 });
       expect(await store.staff.tries(other)).toBeNull();
-      expect(await store.staff.countAttempt(keys(1))).toBe(true);
+      expect(await store.staff.claimAttempt(keys(1))).toBe(true);
       expect(await store.staff.tries(one)).toMatchObject({ tries: 2 });
       expect(await store.staff.tries(other)).toMatchObject({ tries: 1 });
     });
@@ -364,14 +364,14 @@ onBothEngines('staff', (open) => {
         { kind: 'lose', reason: 'no time' },
         toCounsellorActor(leaver),
       );
-      expect(await store.staff.leave(leaver.id, heir.id, 'terminal')).toBe(true);
+      expect(await store.staff.removeMember(leaver.id, heir.id, 'terminal')).toBe(true);
       expect(await store.staff.findStaff(leaver.id)).toMatchObject({
         state: 'left',
         leftAt: expect.any(Date),
       });
       expect(await store.staff.sessionOf(hash)).toBeNull();
       expect(await store.staff.credentials(leaver.id)).toMatchObject({ passwordHash: null });
-      expect(await store.staff.takeRecoveryCode(leaver.id, `${leaver.id}r`)).toBe(false);
+      expect(await store.staff.redeemRecoveryCode(leaver.id, `${leaver.id}r`)).toBe(false);
       expect(await store.desk.findEnquiry(open.id)).toMatchObject({
         ownerId: heir.id,
         state: 'new',
@@ -401,7 +401,7 @@ onBothEngines('staff', (open) => {
         await storeStaffMember(store),
       ];
       const toldTo = async ({ id }: { id: string }) =>
-        (await store.desk.assignmentNotices(id)).map(({ subject, kind, who }) => [
+        (await store.desk.listUnseenAssignmentNotices(id)).map(({ subject, kind, who }) => [
           subject,
           kind,
           who,
@@ -415,9 +415,9 @@ onBothEngines('staff', (open) => {
         { kind: 'lose', reason: 'no time' },
         toCounsellorActor(leaver),
       );
-      await store.staff.leave(leaver.id, heir.id, other.id);
+      await store.staff.removeMember(leaver.id, heir.id, other.id);
       expect(await toldTo(heir)).toEqual([[open.id, 'given', other.id]]);
-      await store.staff.leave(heir.id, other.id, other.id);
+      await store.staff.removeMember(heir.id, other.id, other.id);
       expect(await store.desk.findEnquiry(open.id)).toMatchObject({ ownerId: other.id });
       expect(await toldTo(other)).toEqual([]);
     });
@@ -425,25 +425,25 @@ onBothEngines('staff', (open) => {
     it('and their enquiries become unassigned when the heir is invalid', async () => {
       const accounts = await storeStaffMember(store, 'accounts');
       const former = await storeStaffMember(store);
-      await store.staff.leave(former.id, null, 'terminal');
+      await store.staff.removeMember(former.id, null, 'terminal');
       for (const heir of [accounts.id, former.id, 'self', randomUUID()]) {
         const leaver = await storeStaffMember(store);
         const { id } = await submitEnquiry(store);
         await store.desk.act(id, { kind: 'claim' }, toCounsellorActor(leaver));
-        await store.staff.leave(leaver.id, heir === 'self' ? leaver.id : heir, 'terminal');
+        await store.staff.removeMember(leaver.id, heir === 'self' ? leaver.id : heir, 'terminal');
         expect(await store.desk.findEnquiry(id)).toMatchObject({ ownerId: null });
       }
     });
 
     it('and return by an invitation, with its role', async () => {
       const { email, id } = await storeStaffMember(store);
-      await store.staff.leave(id, null, 'terminal');
+      await store.staff.removeMember(id, null, 'terminal');
       const hash = randomUUID();
       const person = { email, name: 'Back', role: 'accounts' } as const;
       expect(
         await store.staff.invite(person, { hash, expiresAt: soon() }, 'terminal'),
       ).toMatchObject({ id, state: 'invited', role: 'accounts', leftAt: null });
-      expect(await store.staff.takeLink(hash, chosen)).toMatchObject({ id, state: 'active' });
+      expect(await store.staff.redeemLink(hash, chosen)).toMatchObject({ id, state: 'active' });
     });
 
     it('but never all owners, even if two remove each other at once', async () => {
@@ -454,13 +454,13 @@ onBothEngines('staff', (open) => {
       const first = owners[0]?.id ?? '';
       const heir = await storeStaffMember(store);
       for (const to of [null, heir.id])
-        expect(await store.staff.leave(first, to, 'terminal')).toBe(false);
+        expect(await store.staff.removeMember(first, to, 'terminal')).toBe(false);
       expect(await store.staff.changeRole(first, 'counsellor', 'terminal')).toBe(false);
       expect(await store.staff.findStaff(first)).toMatchObject({ role: 'owner', state: 'active' });
       const second = await storeStaffMember(store, 'owner');
-      const other = await opened.another();
+      const other = await opened.openAnother();
       const gone = await Promise.all([
-        store.staff.leave(first, null, second.id),
+        store.staff.removeMember(first, null, second.id),
         other.staff.changeRole(second.id, 'accounts', first),
       ]);
       expect(gone.sort()).toEqual([false, true]);
@@ -479,18 +479,18 @@ onBothEngines('staff', (open) => {
         expect(owners).toHaveLength(2);
         const older = owners.find((owner) => owner.id !== id)?.id ?? '';
         const leaver = leaves === 'the new one' ? id : older;
-        expect(await store.staff.leave(leaver, null, 'terminal')).toBe(true);
+        expect(await store.staff.removeMember(leaver, null, 'terminal')).toBe(true);
       }
     });
 
     it('and keep no enquiry that a colleague assigns to them at the same time', async () => {
-      const second = await opened.another();
+      const second = await opened.openAnother();
       for (let round = 0; round < 5; round += 1) {
         const leaver = await storeStaffMember(store);
         const { id } = await submitEnquiry(store);
         await Promise.all([
           store.desk.act(id, { kind: 'claim' }, toCounsellorActor(leaver)),
-          second.staff.leave(leaver.id, null, 'terminal'),
+          second.staff.removeMember(leaver.id, null, 'terminal'),
         ]);
         expect(await store.desk.findEnquiry(id)).toMatchObject({ ownerId: null });
       }

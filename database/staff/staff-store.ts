@@ -23,7 +23,7 @@ export function makeStaffStore(database: KyselyDatabase): StaffPort {
 /** Deletes ended sessions, and links and attempts that are older than `retention.ts` allows. */
 export function deleteExpiredStaffRecords(database: KyselyDatabase): Promise<void> {
   return database.run(async (db) => {
-    const now = await database.clock(db);
+    const now = await database.readClock(db);
     const ago = (ms: number) => database.moment(new Date(now.getTime() - ms));
     const { createdAfter, seenAfter } = computeSessionCutoffs(now);
     await db

@@ -23,7 +23,7 @@ onEmptiedStores('the store of troubles', (current) => {
     });
     await current().outbox.postpone(id, new Date(), mailLimitReason, false);
     expect(await mail()).toMatchObject({ failing: null });
-    await current().outbox.setAside(id, 'EENVELOPE 550');
+    await current().outbox.giveUp(id, 'EENVELOPE 550');
     expect(await mail()).toEqual({
       channel: 'mail',
       givenUp: 1,
@@ -49,7 +49,7 @@ onEmptiedStores('the store of troubles', (current) => {
     };
     const paid = await storePaidOrder(current());
     expect(await trouble.paymentFacts()).toEqual(none);
-    const { order } = await orders.askRefund(paid.id, paid.amountPaise, 'asha', 0);
+    const { order } = await orders.requestRefund(paid.id, paid.amountPaise, 'asha', 0);
     expect(await trouble.paymentFacts()).toEqual({
       ...none,
       unsentRefunds: { count: 1, since: expect.any(Date) },
@@ -72,7 +72,7 @@ onEmptiedStores('the store of troubles', (current) => {
     const { row } = makeEnrolment('tester', { offer: sampleOfferOnSale.slug });
     await current().insertAsVisitor({ table: 'enrollments', row, idempotencyKey: null });
     const person = { email: `${row.email}`, phone: `${row.mobile}` };
-    const id = `${await orders.orderIdOfPerson(person, sampleOfferOnSale.slug)}`;
+    const id = `${await orders.recentOrderIdOfPerson(person, sampleOfferOnSale.slug)}`;
     const wrong = { paymentId: 'pay_test', paise: 100, currency: 'INR' } as const;
     await orders.applyFact(id, { kind: 'paid', ...wrong }, 'provider');
     expect(await trouble.paymentFacts()).toMatchObject({ discrepancies: 1 });
@@ -83,9 +83,9 @@ onEmptiedStores('the store of troubles', (current) => {
   it('says since when a refund waits, not since when an earlier refund of the order was asked for', async () => {
     const { orders, trouble } = current();
     const paid = await storePaidOrder(current());
-    const { order } = await orders.askRefund(paid.id, 100, 'asha', 0);
+    const { order } = await orders.requestRefund(paid.id, 100, 'asha', 0);
     const first = (await trouble.paymentFacts()).unsentRefunds;
-    await orders.noteRefund(paid.id, order.refund?.key ?? '', 'rfnd_first');
+    await orders.storeRefundId(paid.id, order.refund?.key ?? '', 'rfnd_first');
     const paymentId = paid.paymentId ?? '';
     await orders.applyFact(
       paid.id,
@@ -94,7 +94,7 @@ onEmptiedStores('the store of troubles', (current) => {
     );
     expect(await trouble.paymentFacts()).toMatchObject({ unsentRefunds: null });
     await delay(3);
-    await orders.askRefund(paid.id, 200, 'asha', 100);
+    await orders.requestRefund(paid.id, 200, 'asha', 100);
     const { unsentRefunds } = await trouble.paymentFacts();
     expect(unsentRefunds?.count).toBe(1);
     expect(unsentRefunds?.since.getTime()).toBeGreaterThan(first?.since.getTime() ?? Infinity);
@@ -108,7 +108,7 @@ onEmptiedStores('the store of troubles', (current) => {
     const { id = '', amountPaise: paise = 0 } = order ?? {};
     const record = { way: 'cash', reference: 'Slip 1', movedOn: '2026-11-01', paise } as const;
     await orders.recordPayment(id, record, 'asha');
-    await orders.askRefund(id, paise, 'asha', 0);
+    await orders.requestRefund(id, paise, 'asha', 0);
     expect(await trouble.paymentFacts()).toMatchObject({ unsentRefunds: null });
   });
 
@@ -117,7 +117,7 @@ onEmptiedStores('the store of troubles', (current) => {
     await orders.setOffers([sampleOfferOnSale], 'test');
     await current().insertAsVisitor(makeEnrolment(1, { offer: sampleOfferOnSale.slug }));
     const [order] = await orders.listOrders({});
-    await orders.postponeOffer(order?.id ?? '', new Date(), 'away');
+    await orders.postponeLinkRetry(order?.id ?? '', new Date(), 'away');
     await orders.storeProviderEvent({ mode: 'test', eventId: 'event', body: '{}' });
     const waiting = { count: 1, since: expect.any(Date) };
     expect(await trouble.paymentFacts()).toMatchObject({
@@ -130,7 +130,7 @@ onEmptiedStores('the store of troubles', (current) => {
       withoutLink: null,
       unappliedEvents: null,
     });
-    await orders.keepUnmatched({
+    await orders.storeUnmatchedPayment({
       paymentId: 'pay_forgotten',
       mode: 'live',
       linkId: null,

@@ -135,7 +135,7 @@ export function makeTroubleFactsStore(database: KyselyDatabase): TroubleFactsPor
 
     setServiceMark: (name, note) =>
       database.run(async (db) => {
-        const at = moment(await database.clock(db));
+        const at = moment(await database.readClock(db));
         await db
           .insertInto('service_marks')
           .values({ name, at, note })
@@ -145,7 +145,7 @@ export function makeTroubleFactsStore(database: KyselyDatabase): TroubleFactsPor
 
     claimServiceMark: (name, restMs) =>
       database.run(async (db) => {
-        const now = await database.clock(db);
+        const now = await database.readClock(db);
         const at = moment(now);
         const claimed = await db
           .insertInto('service_marks')

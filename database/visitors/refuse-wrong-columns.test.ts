@@ -148,7 +148,7 @@ describe.skipIf(!hasPostgres)(`an optional column on ${postgresNameInTitles}`, (
     const field = leadFields.find((name) => findColumnForLeadField(table, name) === column);
     expect(await insert(store, table, { ...row, [column]: '' })).toBe('stored');
     const leads: Lead[] = [];
-    for await (const page of store.leads({ table })) leads.push(...page);
+    for await (const page of store.iterateLeadPages({ table })) leads.push(...page);
     const lead = leads.find(({ email }) => email === row.email);
     expect(lead?.[field as LeadField]).toBeNull();
   });

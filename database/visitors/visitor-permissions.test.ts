@@ -171,12 +171,12 @@ describe.skipIf(!hasPostgres)(`the tables of ${postgresNameInTitles}`, () => {
       await store.insertAsVisitor(withIdempotencyKey(one));
     await store.keepInQuarantine(withIdempotencyKey(makeCallRequest(2)), 'trap');
     await store.sharedSecret('of all instances');
-    await store.noteVitals([{ route: '/', metric: 'lcp', value: 800 }]);
+    await store.storeVitals([{ route: '/', metric: 'lcp', value: 800 }]);
     await store.heartbeat();
     await storePaidOrder(store);
     await store.takeMailTurn('asha@example.in', 'a-message');
     await store.trouble.setServiceMark('a-mark', null);
-    await store.orders.keepUnmatched({
+    await store.orders.storeUnmatchedPayment({
       paymentId: 'pay_unknown',
       mode: 'live',
       linkId: null,
@@ -186,12 +186,12 @@ describe.skipIf(!hasPostgres)(`the tables of ${postgresNameInTitles}`, () => {
       currency: 'INR',
     });
     const { id } = await enrolWithoutPaying(store);
-    await store.orders.planOrder(id, [addDays(indianDay(new Date()), 30)], 'terminal');
+    await store.orders.replaceWithInstalments(id, [addDays(indianDay(new Date()), 30)], 'terminal');
     const picture = { name: 'one.webp', width: 1, height: 1, bytes: new Uint8Array([1]) };
     await store.publications.addPicture(picture);
     await fillDeskTables(store);
     await fillBatchTables(store);
-    await store.publications.ask(noPublishedFacts, 'terminal', 0);
+    await store.publications.requestPublication(noPublishedFacts, 'terminal', 0);
     await store.publications.saveDraft('provider', {}, 'terminal', 0, {});
     await store.close();
 

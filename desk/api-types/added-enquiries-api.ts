@@ -72,7 +72,7 @@ export type ImportPlan = {
 
 type ImportDetails = EnquiryImport & {
   /** The number of the import's enquiries that still exist, and the number of those that a member has worked on. */
-  there: number;
+  remaining: number;
   workedOn: number;
 };
 
@@ -98,7 +98,7 @@ export type ImportEnquiriesApi = {
    * Otherwise these are erased too, and `workedOn` is their number on the page. If there are more by now, nothing is
    * erased, and the result is `changed`.
    */
-  takeBack(
+  undo(
     id: string,
     workedOn: number | null,
   ): Promise<{ at: 'changed' } | { at: 'erased'; gone: number; stayed: number }>;

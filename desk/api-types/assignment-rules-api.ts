@@ -37,7 +37,7 @@ type AssignmentDetails = {
 export type RefusalSentence = string | null;
 
 export type AssignmentRulesApi = {
-  sheet(): Promise<AssignmentDetails>;
+  details(): Promise<AssignmentDetails>;
   /** A null id adds a new rule as the last one before the default rule (`otherwise`). */
   saveRule(
     id: string | null,

@@ -41,7 +41,7 @@ export type BatchDetails = ListedBatch &
   BatchWarnings & {
     /** The offer's fee on the first day of the batch, without an early price; null if the offer is not on sale. */
     feePaise: Paise | null;
-    onPages: BatchPublishState;
+    publishState: BatchPublishState;
     seated: {
       orderId: string;
       state: 'held' | 'taken' | 'over';
@@ -104,7 +104,7 @@ export type BatchesAndFeesApi = {
    * The values with which the form of a new batch begins. With `copyOf`, they are copied from that batch, with new
    * dates. Otherwise the form has only the offer and a few defaults.
    */
-  begin(from: { copyOf: string | null; offer: string | null }): Promise<BatchPlan>;
+  prepareNewBatch(from: { copyOf: string | null; offer: string | null }): Promise<BatchPlan>;
   warnings(plan: BatchPlan, id: string | null): Promise<BatchWarnings>;
   /** A null id creates a batch. */
   save(

@@ -71,7 +71,7 @@ export type BookkeepingApi = {
    * Reads and stores a settlement file of the payment provider. `order` says whether the day or the month comes first
    * in its dates, as the member answered; null if the member was not asked.
    */
-  upload(
+  uploadSettlementFile(
     mode: PaymentProviderMode,
     file: Uint8Array,
     order: DayMonthOrder | null,
@@ -81,7 +81,7 @@ export type BookkeepingApi = {
    * another account or payment mode. `seen` is the number of such rows on the page. If there is another number now,
    * nothing is removed, and the result is false.
    */
-  removeUnknown(month: Month, mode: PaymentProviderMode, seen: number): Promise<boolean>;
+  removeUnknownSettlementRows(month: Month, mode: PaymentProviderMode, seen: number): Promise<boolean>;
   /** Every receipt and voucher of the month, for a spreadsheet. */
   csv(month: Month, mode: PaymentProviderMode): Promise<string>;
 };

@@ -202,7 +202,7 @@ export type EnquiryDetails = {
   maybeRelated: RelatedEnquiry[];
   orders: RelatedOrder[];
   /** The history, newest first. */
-  happenings: HistoryEvent[];
+  history: HistoryEvent[];
   messages: FilledMessage[];
   /** The version of the enquiry that the page shows. An act is refused if a colleague has changed the enquiry since. */
   seenUpTo: string;
@@ -211,7 +211,7 @@ export type EnquiryDetails = {
 };
 
 export type OpenEnquiryResult =
-  | { at: 'open'; sheet: EnquiryDetails }
+  | { at: 'open'; details: EnquiryDetails }
   /**
    * A colleague has the enquiry now, so this member may no longer see it, but worked on it or opened it before.
    * `undoable`: the id of the act with which this member handed the enquiry over, if that act can still be undone.
@@ -253,7 +253,7 @@ export type ContactKind = 'call' | 'message';
 
 export type EnquiryApi = {
   /** Reads the enquiry for its page, and records, at most once a day, that the member viewed it. */
-  look(id: string): Promise<OpenEnquiryResult>;
+  open(id: string): Promise<OpenEnquiryResult>;
   /**
    * Carries out the act and saves `note` with it. `seen` is the version that the page showed (`seenUpTo`). If somebody
    * else has changed the enquiry since, nothing is done.
@@ -284,12 +284,12 @@ export type EnquiryApi = {
    * the colleague was faster. A message is allowed, if the member may see the enquiry. Rejects with a 404 if the
    * enquiry is in quarantine, or if the member may not know of it.
    */
-  claimFirst(id: string, contact: ContactKind): Promise<{ by: string } | null>;
+  claimForContact(id: string, contact: ContactKind): Promise<{ by: string } | null>;
   /**
    * Records that the member opened this message to send it, and returns the filled-in message. Rejects with a 404 if
    * the enquiry or the message is not available to the member.
    */
-  write(
+  openMessage(
     id: string,
     messageId: string,
   ): Promise<FilledMessage & { phone: string | null; email: string | null }>;
@@ -318,7 +318,7 @@ export type EnquiryApi = {
   noteTold(id: string, told: PrivacyNoticeStatus): Promise<EnquiryActResult>;
   releaseFromQuarantine(id: string): Promise<EnquiryActResult>;
   /** Deletes a quarantined submission for good. */
-  forget(id: string): Promise<EnquiryActResult>;
+  deleteFromQuarantine(id: string): Promise<EnquiryActResult>;
   /**
    * Erases the enquiry, or with `alsoRelated` all enquiries of the person; `erased` is their number. `isGone` is false
    * if erased data may still be in the files of the database, for example while a backup reads them.

@@ -206,7 +206,7 @@ export type EnquiryListsApi = {
    * Describes an act for the flash message; `name` is its `ListActResult.did`. Null if there is no such act, or if
    * another member did it.
    */
-  did(name: string): Promise<DoneAct | null>;
+  findDoneAct(name: string): Promise<DoneAct | null>;
   undo(name: string): Promise<{ undone: number; stayed: number }>;
   views(): Promise<SavedView[]>;
   /** Saves a view without its search text. Saving under an existing name replaces the view of that name. */

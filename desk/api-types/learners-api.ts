@@ -23,7 +23,7 @@ export type LearnerDetails = ListedLearner & {
   hiddenEnquiryOwnerId: string | null;
   messages: readonly FilledMessage[];
   /** The history of the checklist, oldest first. */
-  happened: {
+  history: {
     id: string;
     at: Date;
     type: string;

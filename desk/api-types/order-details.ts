@@ -41,7 +41,7 @@ export type ListedOrder = {
   /** Whether a refund is proposed and waits for a second person. */
   waitsForSecondPerson: boolean;
   /** The sums of the order's receipts and vouchers in the period of the filter; null if the filter has no period. */
-  inSpan: ReceiptAndVoucherSums | null;
+  sumsInPeriod: ReceiptAndVoucherSums | null;
   /** Whether a person has to hand the refund back, because the order was paid in cash or by transfer. */
   waitsForHandRefund: boolean;
   /**
@@ -195,7 +195,7 @@ export type OrderDetails = ListedOrder & {
    */
   seen: DiscrepancySnapshot;
   /** The history, oldest first. */
-  happened: OrderHappening[];
+  history: OrderHappening[];
 };
 
 /**

@@ -147,7 +147,7 @@ export type OrdersApi = {
    * Confirms or declines a proposed refund. `seenBackPaise` is the sum that the page showed as already refunded. If
    * another sum has been refunded by now, the refund can't be confirmed.
    */
-  endProposal(
+  confirmOrDeclineRefund(
     id: string,
     proposalId: string,
     isConfirmed: boolean,
@@ -158,7 +158,7 @@ export type OrdersApi = {
   /** The offers to which the order can be changed, with today's fees: all offers on sale except the order's own. */
   otherOffers(id: string): Promise<OfferPrice[]>;
   /** The last days of an offer's open batches that begin today or later, the earliest first. */
-  batchEnds(offer: string): Promise<CalendarDate[]>;
+  batchEndDates(offer: string): Promise<CalendarDate[]>;
   /**
    * Grants a request that the terms allow. For a change of course, the order for the other course is created; any other
    * grant is only recorded. Rejects with a 400 if the terms do not allow the request, or if the order is not paid.
@@ -172,7 +172,7 @@ export type OrdersApi = {
    * Allows a second order with the contact details of somebody who has already paid. A member does this after learning,
    * for example by phone, that the order is for another person. The order then gets its payment link.
    */
-  allowSecond(id: string): Promise<'asked' | 'late' | 'foreign'>;
+  allowSecondOrder(id: string): Promise<'asked' | 'late' | 'foreign'>;
   /**
    * Settles a discrepancy with a note or as a refund. The result `foreign` (created in another payment mode) is
    * possible only for a refund, because a note does not change the order.
@@ -204,8 +204,8 @@ export type OrdersApi = {
   /** Corrects a payment that was recorded by mistake: issues a voucher that cancels its receipt. */
   takeBackRecord(id: string, reason: string): Promise<OrderChangeResult>;
   /** Replaces the order by a plan of instalments. `later` are the dates of the second and later instalments. */
-  divide(id: string, later: CalendarDate[]): Promise<OrderChangeResult>;
-  moveDates(
+  divideIntoInstalments(id: string, later: CalendarDate[]): Promise<OrderChangeResult>;
+  moveInstalmentDates(
     id: string,
     dates: { position: number; was: CalendarDate; becomes: CalendarDate }[],
   ): Promise<OrderChangeResult>;

@@ -79,7 +79,7 @@ export type ListedEntry = {
 
 export type PublishApi = {
   /** Null on a service that has no build of the site, and so can't publish anything. */
-  sheet(): Promise<PublishDetails | null>;
+  details(): Promise<PublishDetails | null>;
   /**
    * The facts as edited at the desk, the facts with which the site was built (`written`), and the version of the edited
    * facts.
@@ -110,16 +110,16 @@ export type PublishApi = {
     version: number,
   ): Promise<PublishSaveResult>;
   /** Hides an entry of the build; deletes an entry that staff added. */
-  leaveOut(list: EntryListName, key: string, version: number): Promise<PublishSaveResult>;
+  hideOrDeleteEntry(list: EntryListName, key: string, version: number): Promise<PublishSaveResult>;
   /** Restores the build's version of the entry. */
-  takeBack(list: EntryListName, key: string, version: number): Promise<PublishSaveResult>;
-  notices(): Promise<{ notices: PublishedAnnouncement[]; version: number }>;
+  restoreEntry(list: EntryListName, key: string, version: number): Promise<PublishSaveResult>;
+  announcements(): Promise<{ announcements: PublishedAnnouncement[]; version: number }>;
   /**
    * Saves the edited facts. Facts that break a rule for the content are refused. The rules can be checked only if the
    * service has a build of the site.
    */
   saveProvider(facts: PublishedProvider, version: number): Promise<PublishSaveResult>;
-  saveNotices(notices: PublishedAnnouncement[], version: number): Promise<PublishSaveResult>;
+  saveAnnouncements(notices: PublishedAnnouncement[], version: number): Promise<PublishSaveResult>;
   /**
    * Publishes, and waits at most 7 seconds for the result; a slower publication also counts as `saved`. Facts that
    * break a rule are refused with sentences.
@@ -129,7 +129,7 @@ export type PublishApi = {
    * Publishes the facts of an earlier version again, but with today's batches and fees. Drafts at the desk stay
    * unchanged.
    */
-  goBack(number: number, after: number): Promise<PublishSaveResult>;
+  republishVersion(number: number, after: number): Promise<PublishSaveResult>;
   /** The HTML of this page with the unpublished facts. */
   preview(path: string): Promise<Preview>;
 };

@@ -46,5 +46,5 @@ export interface StaffMembersApi {
    * Ends the access of a member. The member's enquiries are assigned to `heirId`; if `heirId` is null, they become
    * unassigned.
    */
-  partWith(id: string, heirId: string | null): Promise<StaffChangeResult>;
+  endAccess(id: string, heirId: string | null): Promise<StaffChangeResult>;
 }

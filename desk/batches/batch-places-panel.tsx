@@ -5,14 +5,14 @@ import { describePlaceCounts, formatPeopleHave } from './batch-words.ts';
 const seatWords = { held: 'Held until', taken: 'Paid', over: 'Paid, without a place' } as const;
 
 type BatchPlacesPanelProps = {
-  sheet: BatchDetails;
+  batch: BatchDetails;
   now: Date;
   /** Whether the member may open the orders. */
   isLinked: boolean;
 };
 
 /** The learners who have a place in the batch, and how many places are left. */
-export function BatchPlacesPanel({ sheet: batch, now, isLinked }: BatchPlacesPanelProps) {
+export function BatchPlacesPanel({ batch: batch, now, isLinked }: BatchPlacesPanelProps) {
   return (
     <section className="panel" aria-labelledby="places">
       <h2 id="places">Places</h2>

@@ -6,7 +6,7 @@ import { Moment } from '../ui/moment.tsx';
 const waitWords = { waiting: 'Waits', promoted: 'Got a place', left: 'No longer waits' } as const;
 
 type BatchWaitingListPanelProps = {
-  sheet: BatchDetails;
+  batch: BatchDetails;
   now: Date;
   mayEdit: boolean;
   /** Whether the member may open the enquiries. */
@@ -16,7 +16,7 @@ type BatchWaitingListPanelProps = {
 
 /** The people who wait for a place in the batch, and how many wait for the next batch of its offer. */
 export function BatchWaitingListPanel({
-  sheet: batch,
+  batch: batch,
   now,
   mayEdit,
   isLinked,

@@ -4,10 +4,10 @@ import { formatPeopleHave } from './batch-words.ts';
 
 /** Removes a draft, or cancels a batch. Before cancelling, says what the learners of the batch are told. */
 export function CancelOrRemoveBatchPanel({
-  sheet: batch,
+  batch: batch,
   areLearnersMailed,
 }: {
-  sheet: BatchDetails;
+  batch: BatchDetails;
   areLearnersMailed: boolean;
 }) {
   if (batch.state === 'cancelled' || batch.status.at === 'over') return null;

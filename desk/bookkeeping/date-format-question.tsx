@@ -21,9 +21,9 @@ const orderWords: Readonly<Record<DayMonthOrder, string>> = {
 export const readDayMonthOrder = (form: FormData): DayMonthOrder | null =>
   dayMonthOrders.find((order) => order === form.get('order')) ?? null;
 
-type Props = { example: AmbiguousDay; text: string; asked: BookkeepingAddress };
+type Props = { example: AmbiguousDay; text: string; address: BookkeepingAddress };
 
-export function DateFormatQuestion({ example, text, asked: address }: Props) {
+export function DateFormatQuestion({ example, text, address: address }: Props) {
   return (
     <form
       method="post"

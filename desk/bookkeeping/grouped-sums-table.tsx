@@ -73,10 +73,10 @@ const sumColumns: readonly { name: string; shown: (sums: ReceiptAndVoucherSums) 
 type Props = {
   by: ReceiptGrouping;
   receiptsAndVouchers: readonly ReceiptOrVoucherLine[];
-  asked: BookkeepingAddress;
+  address: BookkeepingAddress;
 };
 
-export function GroupedSumsTable({ by, receiptsAndVouchers, asked: address }: Props) {
+export function GroupedSumsTable({ by, receiptsAndVouchers, address: address }: Props) {
   const groups = groupReceiptsAndVouchers(receiptsAndVouchers, by).map((group) => ({
     ...group,
     sums: sumReceiptsAndVouchers(group.receiptsAndVouchers),

@@ -10,11 +10,11 @@ import { MonthAndModeHiddenFields } from './month-and-mode-hidden-fields.tsx';
 
 type Props = {
   settlement: BookkeepingMonth['settlement'];
-  asked: BookkeepingAddress;
+  address: BookkeepingAddress;
   mayUpload: boolean;
 };
 
-export function SettlementComparisonPanel({ settlement, asked: address, mayUpload }: Props) {
+export function SettlementComparisonPanel({ settlement, address: address, mayUpload }: Props) {
   const { rows, matched, differing, explained, unknown, missing, feePaise } = settlement;
   return (
     <section className="panel" aria-labelledby="settlement">

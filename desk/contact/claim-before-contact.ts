@@ -18,7 +18,7 @@ export async function claimBeforeContact(
   const from = request.headers.get('sec-fetch-site');
   // A link on another site must neither assign an enquiry nor write into the history.
   if (from !== null && from !== 'same-origin') return `/enquiries/${id}`;
-  const colleague = await api.claimFirst(id, contact);
+  const colleague = await api.claimForContact(id, contact);
   if (colleague === null) return null;
   const flash = new URLSearchParams(encodeListFlash({ first: [colleague.by], stayed: 1 }));
   return `/enquiries?${flash}`;

@@ -13,7 +13,7 @@ function render(type: string, act: object): string {
   const options = { nameOf: () => 'Asha', visitor: 'Ravi', now };
   return renderToStaticMarkup(
     <DoneFlash
-      sheet={sheet as unknown as EnquiryDetails}
+      enquiryDetails={sheet as unknown as EnquiryDetails}
       did="did"
       action="/desk/enquiries/id"
       options={options}

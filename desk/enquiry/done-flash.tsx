@@ -8,7 +8,7 @@ import {
 } from './describe-history-event-with-actor.ts';
 
 type DoneFlashProps = {
-  sheet: EnquiryDetails;
+  enquiryDetails: EnquiryDetails;
   did: string;
   action: string;
   options: HistoryEventOptions;
@@ -17,7 +17,7 @@ type DoneFlashProps = {
 /**
  * Whether the sentence about the event already names the date of the follow-up, so that the message need not add it.
  */
-function namesFollowUpDate({ what }: EnquiryDetails['happenings'][number]): boolean {
+function namesFollowUpDate({ what }: EnquiryDetails['history'][number]): boolean {
   const act = what.act as EnquiryActExceptUndo | undefined;
   switch (act?.kind) {
     case 'set due':
@@ -40,8 +40,8 @@ function namesFollowUpDate({ what }: EnquiryDetails['happenings'][number]): bool
 }
 
 /** Says what was just done, and offers a button to undo it. */
-export function DoneFlash({ sheet: enquiryDetails, did, action, options }: DoneFlashProps) {
-  const { enquiry, happenings, undoable, related } = enquiryDetails;
+export function DoneFlash({ enquiryDetails: enquiryDetails, did, action, options }: DoneFlashProps) {
+  const { enquiry, history: happenings, undoable, related } = enquiryDetails;
   const event = happenings.find(({ id }) => id === did);
   if (event === undefined) return <FlashWithUndo>Done.</FlashWithUndo>;
   const { who, words } = describeHistoryEventWithActor(event, options);

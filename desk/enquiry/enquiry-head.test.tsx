@@ -19,7 +19,7 @@ function wants(sheet: Partial<EnquiryDetails>): string | undefined {
     maybeRelated: [],
     ...sheet,
   } as unknown as EnquiryDetails;
-  const html = renderToStaticMarkup(<EnquiryHead sheet={given} now={now} owner={null} />);
+  const html = renderToStaticMarkup(<EnquiryHead enquiryDetails={given} now={now} owner={null} />);
   const [, answer = ''] = /<dt>Wants<\/dt><dd>(.*?)<\/dd>/.exec(html) ?? [];
   return answer.replaceAll('<p', ' <p').replace(/<[^>]+>/g, '');
 }
@@ -49,7 +49,7 @@ it.each(leadFields)('shows the field %s only if a member needs it before calling
     maybeRelated: [],
   };
   const html = renderToStaticMarkup(
-    <EnquiryHead sheet={sheet as unknown as EnquiryDetails} now={now} owner={null} />,
+    <EnquiryHead enquiryDetails={sheet as unknown as EnquiryDetails} now={now} owner={null} />,
   );
   expect(html.replaceAll('<wbr/>', '').includes(value)).toBe(isInHead[field]);
 });
@@ -98,7 +98,7 @@ describe('the way in which an enquiry came', () => {
       added: how,
     };
     const html = renderToStaticMarkup(
-      <EnquiryHead sheet={sheet as unknown as EnquiryDetails} now={now} owner={null} />,
+      <EnquiryHead enquiryDetails={sheet as unknown as EnquiryDetails} now={now} owner={null} />,
     );
     expect(/<p class="muted">(.*?), /.exec(html)?.[1]?.replaceAll(/<[^>]*>/g, '')).toBe(words);
   });
@@ -108,7 +108,7 @@ describe('other enquiries of perhaps the same person', () => {
   const headWith = (found: object) => {
     const sheet = { enquiry, wanted: null, sent: [], related: [], maybeRelated: [], ...found };
     return renderToStaticMarkup(
-      <EnquiryHead sheet={sheet as unknown as EnquiryDetails} now={now} owner={null} />,
+      <EnquiryHead enquiryDetails={sheet as unknown as EnquiryDetails} now={now} owner={null} />,
     );
   };
 

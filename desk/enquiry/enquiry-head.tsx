@@ -10,7 +10,7 @@ import { formatCountWithNoun } from '../words/format-counts.ts';
 import { nameOrEmail } from '../words/name-or-email.ts';
 import { enquiryKindWords } from '../words/stored-value-words.ts';
 
-type EnquiryHeadProps = { sheet: EnquiryDetails; now: Date; owner: string | null };
+type EnquiryHeadProps = { enquiryDetails: EnquiryDetails; now: Date; owner: string | null };
 
 /** Says how the enquiry came: by an import, from another system, or by the form of the site or of the desk. */
 function describeOrigin({ enquiry, added }: EnquiryDetails): string {
@@ -23,7 +23,7 @@ function describeOrigin({ enquiry, added }: EnquiryDetails): string {
  * Shows the person, what they want, when the enquiry came, and its owner: what a member needs to know before
  * calling.
  */
-export function EnquiryHead({ sheet: enquiryDetails, now, owner }: EnquiryHeadProps) {
+export function EnquiryHead({ enquiryDetails: enquiryDetails, now, owner }: EnquiryHeadProps) {
   const { enquiry, wanted, sent, maybeRelated } = enquiryDetails;
   const { phone, email, receivedAt, source } = enquiry;
   const findSentValue = (asked: SentField['field']) =>

@@ -15,7 +15,7 @@ const enquiry = {
 const sheet: EnquiryDetails = {
   ...{ enquiry, sent: [], reason: null, added: null, wanted: null, takenSince: null, mayAct: true },
   ...{ mayHandOver: true, mayErase: true, related: [], maybeRelated: [], orders: [] },
-  ...{ happenings: [], messages: [], seenUpTo: '1', undoable: null },
+  ...{ history: [], messages: [], seenUpTo: '1', undoable: null },
 };
 const me = { id: 'm', name: 'Meena', email: 'm@example.in', role: 'owner' } as const;
 const john = { ...me, id: 'j', name: 'John', isActive: true } as const;
@@ -31,7 +31,7 @@ const tags = tagsIn(
   parse(
     renderToStaticMarkup(
       <EnquiryPage
-        {...{ sheet, now, me, colleagues: [john], nameOf: () => null }}
+        {...{ enquiryDetails: sheet, now, me, colleagues: [john], nameOf: () => null }}
         {...{ mayAskPayment: true, mayOpenOrders: true, did: null, refused: null, said: null }}
         {...{ position: null, listName: null, next: null, areLearnersMailed: true }}
       />,

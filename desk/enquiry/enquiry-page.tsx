@@ -22,7 +22,7 @@ import { EnquiryHistory } from './panels/timeline.tsx';
 import { type RefusedEnquiryForm, RefusedFlash } from './refused-flash.tsx';
 
 type EnquiryPageProps = {
-  sheet: EnquiryDetails;
+  enquiryDetails: EnquiryDetails;
   now: Date;
   me: DeskApi['me'];
   colleagues: readonly Colleague[];
@@ -46,7 +46,7 @@ type EnquiryPageProps = {
 
 export function EnquiryPage(props: EnquiryPageProps) {
   const {
-    sheet: enquiryDetails,
+    enquiryDetails: enquiryDetails,
     now,
     me,
     colleagues,
@@ -79,7 +79,7 @@ export function EnquiryPage(props: EnquiryPageProps) {
         </div>
       </div>
       {did !== null && (
-        <DoneFlash sheet={enquiryDetails} did={did} action={action} options={options} />
+        <DoneFlash enquiryDetails={enquiryDetails} did={did} action={action} options={options} />
       )}
       {flash !== null && (
         <p
@@ -90,12 +90,12 @@ export function EnquiryPage(props: EnquiryPageProps) {
         </p>
       )}
       {refused !== null && (
-        <RefusedFlash refused={refused} sheet={enquiryDetails} options={options} />
+        <RefusedFlash refused={refused} enquiryDetails={enquiryDetails} options={options} />
       )}
       <div className="enquiry-sheet">
         <div className="first">
           <EnquiryHead
-            sheet={enquiryDetails}
+            enquiryDetails={enquiryDetails}
             now={now}
             owner={owner && (owner === me.id ? 'you' : (nameOf(owner) ?? 'somebody who left'))}
           />
@@ -107,8 +107,8 @@ export function EnquiryPage(props: EnquiryPageProps) {
             />
           ) : (
             <>
-              <ContactAndOutcomeBar sheet={enquiryDetails} claim={claim} />
-              <ReadyMessagesPanel sheet={enquiryDetails} claim={claim} />
+              <ContactAndOutcomeBar enquiryDetails={enquiryDetails} claim={claim} />
+              <ReadyMessagesPanel enquiryDetails={enquiryDetails} claim={claim} />
               <NoteForm
                 action={action}
                 seenUpTo={enquiryDetails.seenUpTo}
@@ -121,15 +121,15 @@ export function EnquiryPage(props: EnquiryPageProps) {
         <div className="beside">
           {!enquiry.isQuarantined && (
             <EnquiryStatusPanel
-              sheet={enquiryDetails}
+              enquiryDetails={enquiryDetails}
               colleagues={colleagues}
               me={me.id}
               now={now}
             />
           )}
-          <RelatedEnquiriesPanel sheet={enquiryDetails} action={action} nameOf={nameOf} now={now} />
+          <RelatedEnquiriesPanel enquiryDetails={enquiryDetails} action={action} nameOf={nameOf} now={now} />
           <PersonOrdersPanel
-            sheet={enquiryDetails}
+            enquiryDetails={enquiryDetails}
             mayOpen={mayOpenOrders}
             mayAsk={mayAskPayment && !enquiry.isQuarantined}
             now={now}
@@ -143,7 +143,7 @@ export function EnquiryPage(props: EnquiryPageProps) {
             />
           )}
           <SentFieldsPanel
-            sheet={enquiryDetails}
+            enquiryDetails={enquiryDetails}
             action={action}
             refused={
               refused !== null && isRefusedAct('correct')
@@ -163,7 +163,7 @@ export function EnquiryPage(props: EnquiryPageProps) {
             />
           )}
         </div>
-        <EnquiryHistory sheet={enquiryDetails} action={action} options={options} />
+        <EnquiryHistory enquiryDetails={enquiryDetails} action={action} options={options} />
       </div>
     </main>
   );

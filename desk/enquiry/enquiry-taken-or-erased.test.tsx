@@ -7,13 +7,13 @@ const now = new Date('2026-11-26T15:30:00Z');
 function words(did: string | null): string {
   const html = renderToStaticMarkup(
     <EnquiryTakenOrErased
-      look={{ at: 'taken', by: 'ravi', since: now, undoable: 'event' }}
+      result={{ at: 'taken', by: 'ravi', since: now, undoable: 'event' }}
       nameOf={() => 'Ravi'}
       now={now}
       action="/desk"
       did={did}
       typed=""
-      isHeld={false}
+      mayRemainInFiles={false}
     />,
   );
   return html.replaceAll(/<[^>]+>/g, ' ');

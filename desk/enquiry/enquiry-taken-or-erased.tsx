@@ -5,7 +5,7 @@ import { FlashWithUndo } from '../ui/flash-with-undo.tsx';
 import { formatMoment } from '../words/format-moment.ts';
 
 type EnquiryTakenOrErasedProps = {
-  look: Exclude<OpenEnquiryResult, { at: 'open' }>;
+  result: Exclude<OpenEnquiryResult, { at: 'open' }>;
   nameOf: (id: string) => string | null;
   now: Date;
   action: string;
@@ -14,7 +14,7 @@ type EnquiryTakenOrErasedProps = {
   /** Typed text that could not be saved. */
   typed: string;
   /** Whether the files of the database may still contain the erased data. */
-  isHeld: boolean;
+  mayRemainInFiles: boolean;
 };
 
 const endTitles = {
@@ -25,13 +25,13 @@ const endTitles = {
 
 /** The page of an enquiry that a colleague has taken in the meantime, or that no longer exists. */
 export function EnquiryTakenOrErased({
-  look: result,
+  result: result,
   nameOf,
   now,
   action,
   did,
   typed,
-  isHeld: mayRemainInFiles,
+  mayRemainInFiles: mayRemainInFiles,
 }: EnquiryTakenOrErasedProps) {
   const by = nameOf(result.by) ?? 'A colleague';
   const since = result.since && formatMoment(result.since, now);

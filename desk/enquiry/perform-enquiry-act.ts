@@ -33,7 +33,7 @@ export async function performEnquiryAct(
     case 'release':
       return api.releaseFromQuarantine(id);
     case 'forget':
-      return api.forget(id);
+      return api.deleteFromQuarantine(id);
     case 'erase':
       return { at: 'erased', isGone: (await api.erase(id, formAct.alsoRelated)).isGone };
     case 'refused':

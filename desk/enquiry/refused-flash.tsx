@@ -19,13 +19,13 @@ export type RefusedEnquiryForm = {
 
 type RefusedFlashProps = {
   refused: RefusedEnquiryForm;
-  sheet: EnquiryDetails;
+  enquiryDetails: EnquiryDetails;
   options: HistoryEventOptions;
 };
 
 /** Says that nothing was done and why. If a colleague's act is the reason, describes this act. */
-export function RefusedFlash({ refused, sheet: enquiryDetails, options }: RefusedFlashProps) {
-  const { enquiry, happenings, takenSince } = enquiryDetails;
+export function RefusedFlash({ refused, enquiryDetails: enquiryDetails, options }: RefusedFlashProps) {
+  const { enquiry, history: happenings, takenSince } = enquiryDetails;
   if (refused.at === 'refused')
     return (
       <p className="flash wrong" role="alert">

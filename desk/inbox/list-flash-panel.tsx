@@ -22,7 +22,7 @@ export function ListFlashPanel({ flash, did, names, back, now }: FlashPanelProps
   const undo = did?.canUndo && flash?.did ? { undo: flash.did, back } : undefined;
   return (
     <>
-      <FlashWithUndo isHeed={message.isWrong} action="/desk/enquiries" undo={undo}>
+      <FlashWithUndo isWarning={message.isWrong} action="/desk/enquiries" undo={undo}>
         {message.text}
       </FlashWithUndo>
       {flash?.did && did?.canUndo && isMissedCall(did) && (

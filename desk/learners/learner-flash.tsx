@@ -86,7 +86,7 @@ export function LearnerFlashPanel({ flash, names, back }: LearnerFlashPanelProps
     );
   return (
     <FlashWithUndo
-      isHeed={flash.at === 'unchanged' || flash.at === 'taken' || flash.at === 'no day'}
+      isWarning={flash.at === 'unchanged' || flash.at === 'taken' || flash.at === 'no day'}
     >
       {describeFlash(flash, names)}
     </FlashWithUndo>

@@ -11,7 +11,7 @@ import {
 import { listedOrderStateWords } from './words/order-state-words.ts';
 
 type OrderFilterFormProps = {
-  asked: OrderListAddress;
+  address: OrderListAddress;
   /** The slugs of the offers that can be chosen. */
   offers: readonly string[];
   titleOf: (slug: string) => string;
@@ -24,9 +24,9 @@ const formFilterNames = ['q', 'state', 'offer', 'from', 'to', 'mode', 'doubt'];
  * The search is always visible. The other filters are folded on a phone, where they would push the orders off the
  * screen, and in older browsers, whose CSS can't unfold them on a wide screen.
  */
-export function OrderFilterForm({ asked: address, offers, titleOf }: OrderFilterFormProps) {
+export function OrderFilterForm({ address: address, offers, titleOf }: OrderFilterFormProps) {
   const kept = orderListSearchParams({ ...address, before: '' });
-  const { state, offer, from, to, mode, withDiscrepancy } = address;
+  const { state, offer, from, to, mode, needsAttention: withDiscrepancy } = address;
   // A list of a period shows real money (`live`) by default, so `live` does not count as a filter there.
   const isModeChosen = mode !== '' && !(from !== '' && mode === 'live');
   const filters = [state, offer, from || to, isModeChosen, withDiscrepancy].filter(Boolean).length;

@@ -28,7 +28,7 @@ export type EmptyOrderFieldFilter = (typeof emptyOrderFieldFilters)[number];
 
 export type OrderListAddress = {
   state: ListedOrderState | '';
-  withDiscrepancy: boolean;
+  needsAttention: boolean;
   search: string;
   /**
    * `from` and `to` are the first and the last day of the period, in India. Both are empty for a list without a period.
@@ -54,7 +54,7 @@ export function readOrderListAddress(query: URLSearchParams): OrderListAddress {
   const [from, to] = [readDay(query.get('from')), readDay(query.get('to'))];
   return {
     state: listedOrderStates.find((state) => state === query.get('state')) ?? '',
-    withDiscrepancy: query.get('doubt') === 'yes',
+    needsAttention: query.get('doubt') === 'yes',
     search: readShortText(query.get('q'), maxSearchLength),
     // If only one day is given, the period is that day.
     from: from || to,
@@ -76,7 +76,7 @@ const wholeOrders: OrderListAddress = readOrderListAddress(new URLSearchParams()
 export function orderListSearchParams(given: Partial<OrderListAddress>): URLSearchParams {
   const {
     state,
-    withDiscrepancy,
+    needsAttention: withDiscrepancy,
     search,
     from,
     to,
@@ -114,14 +114,14 @@ export const ordersLink = (given: Partial<OrderListAddress>): string =>
   `/desk/orders?${orderListSearchParams(given)}`;
 
 export function orderFilterOf(address: OrderListAddress): OrderFilter {
-  const { state, withDiscrepancy, search, from, to, mode, without, before } = address;
+  const { state, needsAttention: withDiscrepancy, search, from, to, mode, without, before } = address;
   const fieldFilter = (name: EmptyOrderFieldFilter): string | null | undefined =>
     without.includes(name) ? null : address[name] || undefined;
   return {
     state: state || undefined,
     search: search || undefined,
     mode: mode || undefined,
-    withDiscrepancy,
+    needsAttention: withDiscrepancy,
     issuedIn:
       from === ''
         ? undefined

@@ -90,7 +90,7 @@ export async function performOrderAct(orders: OrdersApi, id: string, form: FormD
       );
     }
     case 'divide':
-      return respondToChange(await orders.divide(id, readLaterInstalmentDates(form)), 'planned');
+      return respondToChange(await orders.divideIntoInstalments(id, readLaterInstalmentDates(form)), 'planned');
     case 'move dates': {
       // Only instalments 2 to 4 can be moved, because the first is due at once. `allowedInstalmentCounts` is [2, 3, 4],
       // so it also serves as the list of these positions.
@@ -99,12 +99,12 @@ export async function performOrderAct(orders: OrdersApi, id: string, form: FormD
           ? [{ position, was: typed(`was-${position}`), becomes: typed(`becomes-${position}`) }]
           : [],
       );
-      return respondToChange(await orders.moveDates(id, dates), 'dates moved');
+      return respondToChange(await orders.moveInstalmentDates(id, dates), 'dates moved');
     }
     case 'reconcile':
       return redirectWithFlash((await orders.reconcile(id)) === 'asked' ? 'reconcile' : 'foreign');
     case 'second': {
-      const result = await orders.allowSecond(id);
+      const result = await orders.allowSecondOrder(id);
       return redirectWithFlash(result === 'asked' ? 'second' : result);
     }
     case 'renew': {
@@ -177,7 +177,7 @@ export async function performOrderAct(orders: OrdersApi, id: string, form: FormD
     case 'confirm':
     case 'decline': {
       const proposal = String(form.get('proposal') ?? '');
-      const result = await orders.endProposal(
+      const result = await orders.confirmOrDeclineRefund(
         id,
         proposal,
         form.get('act') === 'confirm',

@@ -12,7 +12,7 @@ import type { EmptyOrderFieldFilter, OrderListAddress } from './order-list-addre
 import { listedOrderStateWords } from './words/order-state-words.ts';
 
 type Props = {
-  asked: OrderListAddress;
+  address: OrderListAddress;
   sums: ReceiptAndVoucherSums & { orders: number };
   /** Returns the title of the offer with this slug. */
   titleOf: (slug: string) => string;
@@ -26,7 +26,7 @@ const emptyFieldWords: Readonly<Record<EmptyOrderFieldFilter, string>> = {
   owner: 'with nobody',
 };
 
-export function PeriodSums({ asked: address, sums, titleOf, colleagues }: Props) {
+export function PeriodSums({ address: address, sums, titleOf, colleagues }: Props) {
   const { from, to, mode, state, offer, source, campaign, owner, without } = address;
   const filterWords = [
     ...(state === '' ? [] : [`state “${listedOrderStateWords[state]}”`]),

@@ -31,7 +31,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     api.inbox.today(now),
     api.learners.dueToday(),
     api.learners.missedInstalments(),
-    flash?.did ? api.inbox.did(flash.did) : null,
+    flash?.did ? api.inbox.findDoneAct(flash.did) : null,
     api.colleagues(),
   ]);
   return {

@@ -11,7 +11,7 @@ const broken = 'ravindranath.bhattacharya@<wbr/>example.com';
 it('a long address breaks at its @ among what was sent, and on the order', () => {
   const sheet = { enquiry: {}, sent: [{ field: 'email', label: 'Email', value: email }] };
   const given = { ...sheet, mayAct: false, added: null } as unknown as EnquiryDetails;
-  const sent = <SentFieldsPanel sheet={given} action="/desk" refused={null} />;
+  const sent = <SentFieldsPanel enquiryDetails={given} action="/desk" refused={null} />;
   expect(renderToStaticMarkup(sent)).toContain(broken);
 
   const now = new Date('2026-11-21T09:00:00Z');

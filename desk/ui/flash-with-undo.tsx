@@ -12,7 +12,7 @@ type FlashWithUndoProps = {
   action?: string;
   label?: string;
   /** Whether the message is a warning: the act was not done, or not as intended. */
-  isHeed?: boolean;
+  isWarning?: boolean;
 };
 
 /** Says what was done, deletes the drafts typed for it, and offers undo. */
@@ -22,7 +22,7 @@ export function FlashWithUndo({
   ids = [],
   action,
   label = 'Undo',
-  isHeed = false,
+  isWarning: isHeed = false,
 }: FlashWithUndoProps) {
   return (
     <div className={isHeed ? 'flash heed' : 'flash'} role="status" data-done>

@@ -20,7 +20,7 @@ export type OrderFilter = {
    * Only orders that a person has to handle: the order has a discrepancy, a refund waits for a second person's
    * confirmation or has to be paid out by hand, or an instalment was not paid in time.
    */
-  withDiscrepancy?: boolean | undefined;
+  needsAttention?: boolean | undefined;
   /**
    * The search text. It finds an order by the complete id or number of a payment, refund, receipt, voucher or
    * reference, by an address that contains the order's id, or by words about the person

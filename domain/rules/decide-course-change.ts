@@ -46,7 +46,7 @@ export function decideCourseChange(change: CourseChange): CourseChangeAnswer {
     rule: 'changing-your-course',
     isAllowed: because === null,
     because: because ?? 'The first change, asked for in time, to a course that ends in time.',
-    turnsOn,
+    decisiveDate: turnsOn,
     paise: because === null ? costPaise : 0,
     costPaise,
     payBy: addDays(askedOn, payDays),

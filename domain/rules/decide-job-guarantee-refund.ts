@@ -28,7 +28,7 @@ export function decideJobGuaranteeRefund(claim: GuaranteeClaim): TermsAnswer {
     rule: 'refunds-job-guarantee',
     isAllowed: false,
     because,
-    turnsOn: endsOn,
+    decisiveDate: endsOn,
     paise: 0,
   });
   if (!claim.hasGuarantee) return no('Only super programs carry the job guarantee.');
@@ -48,7 +48,7 @@ export function decideJobGuaranteeRefund(claim: GuaranteeClaim): TermsAnswer {
     rule: 'refunds-job-guarantee',
     isAllowed: true,
     because: 'All conditions of the guarantee are met: the fee without the registration charge.',
-    turnsOn: endsOn,
+    decisiveDate: endsOn,
     paise: feePaise - registrationChargePaise,
   };
 }

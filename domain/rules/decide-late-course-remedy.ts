@@ -44,7 +44,7 @@ export function decideLateCourseRemedy({
     because: isAllowed
       ? `${failure}: all that was paid, or another batch, as the learner chooses.`
       : `It has until ${formatDay(turnsOn)} to begin.`,
-    turnsOn,
+    decisiveDate: turnsOn,
     paise: isAllowed ? paidPaise : 0,
   };
 }

@@ -23,7 +23,7 @@ type RefundRequest = {
   /** Whether the learner signed in to the LMS. An account that we opened for the learner does not count. */
   hadLmsAccess: boolean;
   /** The sum that was paid: the fee, or the instalments so far. */
-  feePaise: Paise;
+  paidPaise: Paise;
   registrationChargePaise: Paise;
 };
 
@@ -34,7 +34,7 @@ type RefundRequest = {
  * after the payment, the charge is refunded too.
  */
 export function decideRefundBeforeStart(request: RefundRequest): TermsAnswer {
-  const { askedOn, paidOn, startsOn, hadLmsAccess, feePaise, registrationChargePaise } = request;
+  const { askedOn, paidOn, startsOn, hadLmsAccess, paidPaise: feePaise, registrationChargePaise } = request;
   const rule = 'refunds-self-paced-offline';
   const wholeFeeFrom = addDays(paidOn, fullRefundDaysWithoutStart);
   const turnsOn = startsOn === null ? wholeFeeFrom : addDays(startsOn, -refundNoticeDays);
@@ -42,13 +42,13 @@ export function decideRefundBeforeStart(request: RefundRequest): TermsAnswer {
     rule,
     isAllowed: false,
     because,
-    turnsOn,
+    decisiveDate: turnsOn,
     paise: 0,
   });
   const yes = (paise: Paise, because: string): TermsAnswer =>
     paise === 0
       ? no('No more than the registration charge was paid.')
-      : { rule, isAllowed: true, because, turnsOn, paise };
+      : { rule, isAllowed: true, because, decisiveDate: turnsOn, paise };
 
   if (hadLmsAccess) return no('The learner has signed in to the LMS.');
   const withoutCharge = feePaise - registrationChargePaise;

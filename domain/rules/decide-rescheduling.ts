@@ -30,7 +30,7 @@ export function decideRescheduling(move: Reschedule): RescheduleAnswer {
     rule: 'rescheduling',
     isAllowed: because === null,
     because: because ?? 'Asked for in time, to a date within 90 days.',
-    turnsOn,
+    decisiveDate: turnsOn,
     paise: because === null ? costPaise : 0,
     payBy: addBusinessDays(askedOn, payBusinessDays, holidays),
   };

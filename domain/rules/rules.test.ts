@@ -77,7 +77,7 @@ describe('a refund before the start', () => {
 
   it('is zero for a workshop, whose registration charge is its fee', () => {
     expect(
-      decideRefundBeforeStart({ ...asked, feePaise: 39_900, registrationChargePaise: 39_900 }),
+      decideRefundBeforeStart({ ...asked, paidPaise: 39_900, registrationChargePaise: 39_900 }),
     ).toMatchObject({
       isAllowed: false,
       // The sentence names what was paid and not the fee, because the first instalment of a higher fee can also be as

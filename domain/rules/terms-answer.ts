@@ -19,7 +19,7 @@ export type TermsAnswer = {
    * The date on which the answer depends: the last day to ask, the first day from which the learner may ask or gets the
    * whole sum, or the last day on which the course may begin. Null if no start is agreed and so no date decides.
    */
-  turnsOn: CalendarDate | null;
+  decisiveDate: CalendarDate | null;
   /** The sum that the learner gets back, or the charge that the learner pays for the change; 0 if there is none. */
   paise: Paise;
 };

@@ -11,12 +11,12 @@ import { listBrochureFacts } from './list-brochure-facts.ts';
 /** Draws the section about the fee: the amount, what it covers, and the terms of refund, guarantee and placement. */
 export function drawFeeAndTerms(pdf: PdfWriter, offer: Offer, siteUrl: string): void {
   const { feeRupees, covers, guarantee } = offer;
-  pdf.together(() => {
+  pdf.keepOnOnePage(() => {
     drawHeading(pdf, 2, brochureWords.fees);
     const amount = { face: 'bold', size: 30 } as const;
     const words = formatRupees(feeRupees);
-    pdf.tag('P', () => pdf.place(words, pdf.margin, pdf.y, amount));
-    pdf.gap(pdf.measure(words, amount));
+    pdf.tag('P', () => pdf.drawTextAt(words, pdf.margin, pdf.y, amount));
+    pdf.moveDown(pdf.measureTextHeight(words, amount));
     drawParagraph(pdf, brochureWords.wholeFee, { size: 9, colour: pdfColours['ink-2'] });
     const gst = formatGstSentence(provider.gstin);
     if (gst) drawParagraph(pdf, gst, { size: 9, colour: pdfColours['ink-2'] });

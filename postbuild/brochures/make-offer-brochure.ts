@@ -96,7 +96,7 @@ function kickerOf({ kind, fields: [field] }: Offer): string {
 function drawDescription(pdf: PdfWriter, { offer, intro, forWhom, build }: BrochureOffer): void {
   drawHeading(pdf, 2, brochureWords.whatItIs);
   drawParagraph(pdf, intro);
-  pdf.together(() => {
+  pdf.keepOnOnePage(() => {
     drawHeading(pdf, 2, brochureWords.glance);
     // The start is described as on the offer's page on the day for which the brochure is rendered.
     const rows = listBrochureFacts(offer, indianDay(renderedAt), summaryFacts);
@@ -106,22 +106,22 @@ function drawDescription(pdf: PdfWriter, { offer, intro, forWhom, build }: Broch
     }
   });
   if (forWhom.length) {
-    pdf.together(() => {
+    pdf.keepOnOnePage(() => {
       drawHeading(pdf, 2, brochureWords.forWhom);
       drawList(pdf, forWhom);
     });
   }
-  pdf.together(() => {
+  pdf.keepOnOnePage(() => {
     drawHeading(pdf, 2, brochureWords.needs);
     const rows = listLearnerNeeds(offer.needs).map(({ name, text }) => ({ name, value: text }));
     drawFacts(pdf, rows, 100, 'text');
   });
-  pdf.together(() => {
+  pdf.keepOnOnePage(() => {
     drawHeading(pdf, 2, brochureWords.builds);
     if (build.title) drawParagraph(pdf, build.title, { face: 'bold', size: 12 });
     drawParagraph(pdf, build.text);
   });
-  pdf.together(() => {
+  pdf.keepOnOnePage(() => {
     drawHeading(pdf, 2, brochureWords.tools);
     drawParagraph(pdf, offer.tools.join(' · '));
   });
@@ -137,7 +137,7 @@ function classTimesRow({ start }: Offer): { name: string; value: string }[] {
 /** Draws the modules. Each module stays on one page, unless it is longer than a page. */
 function drawSyllabus(pdf: PdfWriter, { syllabus, hoursInAll }: BrochureOffer): void {
   syllabus.forEach(({ title, hours, topics, outcome }, index) => {
-    pdf.together(() => {
+    pdf.keepOnOnePage(() => {
       if (index === 0) {
         drawHeading(pdf, 2, brochureWords.syllabus);
         drawParagraph(pdf, hoursInAll, { size: 9.5, colour: pdfColours['ink-2'] });

@@ -54,7 +54,7 @@ async function certificateSvg(page: CertificatePage): Promise<string> {
   const outliners = new Map<number, TextOutliner>();
   for (const weight of weights) outliners.set(weight, await loadTextOutliner(weight));
   const shapes = [...page.shapes, ...page.figures.flatMap((figure) => figure.shapes)];
-  const texts = page.texts.map((text) => outliners.get(text.weight)?.path(text.text, text) ?? '');
+  const texts = page.texts.map((text) => outliners.get(text.weight)?.makePathElement(text.text, text) ?? '');
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${pageWidth} ${pageHeight}" width="${pageWidth}" height="${pageHeight}">` +
     `${shapes.map(shapeSvg).join('')}${texts.join('')}${shapeSvg(await sampleAcross())}</svg>`
@@ -63,7 +63,7 @@ async function certificateSvg(page: CertificatePage): Promise<string> {
 
 async function sampleAcross(): Promise<Shape> {
   const { x, y, size, opacity } = across;
-  const d = (await loadTextOutliner(700)).outline(sampleCertificateWords.across, { x, y, size });
+  const d = (await loadTextOutliner(700)).makePathData(sampleCertificateWords.across, { x, y, size });
   return { d, fill: picturePalette.light.kumkum, opacity };
 }
 

@@ -23,9 +23,9 @@ export interface TextOutliner {
   /** Lines of at most `width`, broken at spaces; a longer word has its own line. */
   wrap(text: string, size: number, width: number): string[];
   /** The outlines of the text as data of one SVG path. */
-  outline(text: string, place: TextPlace): string;
+  makePathData(text: string, place: TextPlace): string;
   /** Returns the outlined text as a `<path>` element. */
-  path(text: string, place: TextPlace & { fill: string }): string;
+  makePathElement(text: string, place: TextPlace & { fill: string }): string;
 }
 
 /** `x`, `y`: the start, middle or end of the baseline, according to `anchor`. */
@@ -67,7 +67,7 @@ export async function loadTextOutliner(weight: Weight): Promise<TextOutliner> {
       }
       return lines;
     },
-    outline,
-    path: (text, place) => `<path d="${outline(text, place)}" fill="${place.fill}"/>`,
+    makePathData: outline,
+    makePathElement: (text, place) => `<path d="${outline(text, place)}" fill="${place.fill}"/>`,
   };
 }

@@ -52,7 +52,7 @@ export function drawKolamIn(
 export function drawBrand(pdf: PdfWriter, x: number, y: number, colour: string): void {
   pdf.doc.save().translate(x, y).scale(0.4).lineWidth(4.5).path(logoPath).stroke(colour);
   pdf.doc.restore();
-  pdf.place(provider.name, x + 31, y + 4, { face: 'bold', size: 15, colour });
+  pdf.drawTextAt(provider.name, x + 31, y + 4, { face: 'bold', size: 15, colour });
 }
 
 /**

@@ -36,14 +36,14 @@ export function drawBackPage(pdf: PdfWriter, art: CoverDrawingInput, words: Back
     drawContact(pdf, words.page);
   };
   const inset = 22;
-  const top = height - inset - pdf.heightOf(drawWords) - 20;
+  const top = height - inset - pdf.measureBlocksHeight(drawWords) - 20;
   pdf.decorate(() => {
     doc.rect(0, 0, width, height).fill(lightCoverColoursOf(art).ground);
     drawKolamIn(pdf, art, { x: 40, y: 30, width: width - 80, height: top - 60 });
     doc.roundedRect(inset, top, width - 2 * inset, height - inset - top, 10).fill('#ffffff');
   });
   pdf.y = top + 2;
-  pdf.fit(drawWords);
+  pdf.drawWithoutPageBreak(drawWords);
 }
 
 function drawContact(pdf: PdfWriter, page: BackPageWords['page']): void {
@@ -59,8 +59,8 @@ function drawContact(pdf: PdfWriter, page: BackPageWords['page']): void {
   drawLinkAt(pdf, phone, `tel:${phone.replaceAll(' ', '')}`, margin, y, bold);
   drawLinkAt(pdf, email, `mailto:${email}`, margin, y + 17, bold);
   const hours = `${brochureWords.callHours}, ${supportHoursText}.`;
-  pdf.tag('P', () => pdf.place(hours, margin, y + 34, style));
-  const below = y + 40 + pdf.measure(hours, style);
+  pdf.tag('P', () => pdf.drawTextAt(hours, margin, y + 34, style));
+  const below = y + 40 + pdf.measureTextHeight(hours, style);
   drawLinkAt(pdf, page.label, page.url, margin, below, bold);
-  pdf.gap(side - 16);
+  pdf.moveDown(side - 16);
 }

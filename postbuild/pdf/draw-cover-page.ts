@@ -35,9 +35,9 @@ export function drawTitlePage(
   } as const;
   const subtitleStyle = { size: words.subtitle, lineGap: 2, width } as const;
 
-  const titleHeight = pdf.measure(title, titleStyle);
-  const subtitleHeight = pdf.measure(subtitle, subtitleStyle);
-  const factsHeight = facts ? pdf.measure(facts, factsStyle) + 9 : 0;
+  const titleHeight = pdf.measureTextHeight(title, titleStyle);
+  const subtitleHeight = pdf.measureTextHeight(subtitle, subtitleStyle);
+  const factsHeight = facts ? pdf.measureTextHeight(facts, factsStyle) + 9 : 0;
   const titleY = page.height - margin - factsHeight - subtitleHeight - 14 - titleHeight;
   const artTop = margin + 40;
 
@@ -46,17 +46,17 @@ export function drawTitlePage(
     drawBrand(pdf, margin, margin - 4, line);
     drawKolamIn(pdf, art, { x: margin, y: artTop, width, height: titleY - artTop - 52 });
   });
-  pdf.outline(title);
+  pdf.addBookmark(title);
   pdf.tag('P', () =>
-    pdf.place(kicker, margin, titleY - 22, { size: words.kicker, face: 'bold', colour: line }),
+    pdf.drawTextAt(kicker, margin, titleY - 22, { size: words.kicker, face: 'bold', colour: line }),
   );
-  pdf.tag('H1', () => pdf.place(title, margin, titleY, { ...titleStyle, colour: line }));
+  pdf.tag('H1', () => pdf.drawTextAt(title, margin, titleY, { ...titleStyle, colour: line }));
   pdf.tag('P', () =>
-    pdf.place(subtitle, margin, titleY + titleHeight + 12, { ...subtitleStyle, colour: line }),
+    pdf.drawTextAt(subtitle, margin, titleY + titleHeight + 12, { ...subtitleStyle, colour: line }),
   );
   if (facts) {
     const y = page.height - margin - factsHeight + 9;
-    pdf.tag('P', () => pdf.place(facts, margin, y, { ...factsStyle, colour: line }));
+    pdf.tag('P', () => pdf.drawTextAt(facts, margin, y, { ...factsStyle, colour: line }));
   }
   doc.fillColor(pdfColours.ink);
 }

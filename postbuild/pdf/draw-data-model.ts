@@ -77,14 +77,14 @@ function drawBox(pdf: PdfWriter, { entity, x, y, height }: TableBox, rowHeight: 
   doc.rect(x, y, boxWidth, height).fill('#ffffff');
   doc.rect(x, y, boxWidth, tableHeadHeight).fill(pdfColours.ink);
   doc.rect(x, y, boxWidth, height).lineWidth(0.9).stroke(pdfColours.ink);
-  pdf.place(entity.name, x + 5, y + 2.4, { face: 'bold', size: 8, colour: '#ffffff' });
+  pdf.drawTextAt(entity.name, x + 5, y + 2.4, { face: 'bold', size: 8, colour: '#ffffff' });
   entity.columns.forEach(({ name, key }, index) => {
     const top = y + tableHeadHeight + 2 + index * rowHeight + (rowHeight - size * 1.1) / 2;
     const face = key === 'primary' ? 'bold' : 'text';
-    pdf.place(name, x + 5, top, { size, face });
+    pdf.drawTextAt(name, x + 5, top, { size, face });
     const marks = { primary: 'PK', foreign: 'FK', unique: 'UQ', index: '' };
     if (key && marks[key]) {
-      pdf.place(marks[key], x, top, {
+      pdf.drawTextAt(marks[key], x, top, {
         size: size - 0.8,
         width: boxWidth - 5,
         align: 'right',
@@ -107,5 +107,5 @@ function drawLabel(
   const x = leaves.to === 1 ? end[0] + 6 : end[0] - 6 - width;
   const y = end[1] - size * 0.55;
   pdf.doc.rect(x - 1, y, width + 2, size * 1.1).fill('#ffffff');
-  pdf.place(relation.label, x, y, { size, colour, width: width + 4 });
+  pdf.drawTextAt(relation.label, x, y, { size, colour, width: width + 4 });
 }

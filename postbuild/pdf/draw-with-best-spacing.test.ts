@@ -28,7 +28,7 @@ test('a block that stays together begins on a new page when it does not fit', as
   const pdf = await PdfWriter.open(facts);
   pdf.newPage();
   drawList(pdf, lines(28));
-  pdf.together(() => {
+  pdf.keepOnOnePage(() => {
     drawHeading(pdf, 3, 'A module');
     drawList(pdf, lines(6));
   });

@@ -15,7 +15,7 @@ const enough = { last: 0.4, other: 0.72 };
 /** The options of `PdfWriter.open` that differ between attempts. */
 export interface SpacingOptions {
   /** The factor by which the default space between blocks is multiplied: more than 1 means more space. */
-  air: number;
+  spacingFactor: number;
   isDraft: boolean;
 }
 
@@ -24,12 +24,12 @@ export async function drawWithBestSpacing(
 ): Promise<PdfWriter> {
   let best = { air: 1, emptiness: Number.POSITIVE_INFINITY };
   for (const air of spacingFactors) {
-    const { fills } = await draw({ air, isDraft: true });
+    const { fills } = await draw({ spacingFactor: air, isDraft: true });
     const emptiness = emptinessOf(fills);
     if (emptiness < best.emptiness - 0.01) best = { air, emptiness };
     if (emptiness === 0) break;
   }
-  return draw({ air: best.air, isDraft: false });
+  return draw({ spacingFactor: best.air, isDraft: false });
 }
 
 /**

@@ -19,7 +19,7 @@ interface PdfWriterOptions {
   footer: string;
   size: 'A4' | 'A5';
   /** Factor for the space between blocks, 1 by default; see `drawWithBestSpacing`. */
-  air?: number;
+  spacingFactor?: number;
   /** A draft only computes the layout and draws nothing, which is fast. `end` must not be called on a draft. */
   isDraft?: boolean;
 }
@@ -103,8 +103,8 @@ export class PdfWriter {
     const y = this.doc.page.height - this.margin - 4;
     this.decorate(() => {
       this.rule(y - 6, 0.5);
-      this.place(this.#facts.footer, this.margin, y, { size: 8, colour: pdfColours['ink-2'] });
-      this.place(String(this.#pages), this.margin, y, {
+      this.drawTextAt(this.#facts.footer, this.margin, y, { size: 8, colour: pdfColours['ink-2'] });
+      this.drawTextAt(String(this.#pages), this.margin, y, {
         size: 8,
         colour: pdfColours['ink-2'],
         width: this.width,
@@ -122,22 +122,22 @@ export class PdfWriter {
   }
 
   /** Begins a new page unless this one has room for `height`. */
-  room(height: number): void {
+  ensureRoom(height: number): void {
     if (this.#isMeasuring || this.#isFitting) return;
     if (this.y + height > this.bottom) this.newPage();
   }
 
-  gap(height: number): void {
+  moveDown(height: number): void {
     this.y += height;
   }
 
   /** Multiplies a space between blocks, in points, by the factor `air`. */
-  airOf(height: number): number {
-    return height * (this.#facts.air ?? 1);
+  scaleSpacing(height: number): number {
+    return height * (this.#facts.spacingFactor ?? 1);
   }
 
   /** Measures the height of the blocks that `set` draws. It does not depend on where they will be drawn. */
-  heightOf(set: () => void): number {
+  measureBlocksHeight(set: () => void): number {
     const { y } = this;
     const wasMeasuring = this.#isMeasuring;
     // Measures from a little below the top, because headings at the very top of a page have no space above.
@@ -152,20 +152,20 @@ export class PdfWriter {
   }
 
   /** Keeps blocks together on one page, if a page can contain them. */
-  together(set: () => void): void {
-    const height = this.heightOf(set);
+  keepOnOnePage(set: () => void): void {
+    const height = this.measureBlocksHeight(set);
     if (height > this.bottom - this.margin) {
       set();
       return;
     }
-    this.room(height);
-    this.fit(set);
+    this.ensureRoom(height);
+    this.drawWithoutPageBreak(set);
   }
 
   /**
    * Draws blocks from the present position downwards without beginning a new page, even if they reach into the footer.
    */
-  fit(set: () => void): void {
+  drawWithoutPageBreak(set: () => void): void {
     const wasFitting = this.#isFitting;
     this.#isFitting = true;
     set();
@@ -206,13 +206,13 @@ export class PdfWriter {
   }
 
   /** Measures the height of a text at `style.width`, by default the whole width. */
-  measure(text: string, style: TextStyle = {}): number {
+  measureTextHeight(text: string, style: TextStyle = {}): number {
     const { face = 'text', size = 10, colour: _, ...options } = style;
     return this.#typeface.heightOf(text, face, size, { width: this.width, ...options });
   }
 
   /** Draws a text with its upper left corner at x, y; call within a tag or `decorate`. */
-  place(text: string, x: number, y: number, style: TextStyle = {}): void {
+  drawTextAt(text: string, x: number, y: number, style: TextStyle = {}): void {
     const { face = 'text', size = 10, colour = pdfColours.ink, ...options } = style;
     this.#typeface.requireGlyphs(text);
     this.doc
@@ -222,7 +222,7 @@ export class PdfWriter {
       .text(text, x, y, { width: this.width, ...options });
   }
 
-  outline(title: string): void {
+  addBookmark(title: string): void {
     if (this.#isSilent) return;
     this.doc.outline.addItem(title, { top: this.y, left: this.doc.page.width });
   }

@@ -19,22 +19,22 @@ const levels: Record<1 | 2 | 3, Level> = {
  */
 export function drawHeading(pdf: PdfWriter, level: 1 | 2 | 3, text: string, keep = 60): void {
   const { size } = levels[level];
-  const [before, after] = [pdf.airOf(levels[level].before), pdf.airOf(levels[level].after)];
+  const [before, after] = [pdf.scaleSpacing(levels[level].before), pdf.scaleSpacing(levels[level].after)];
   const style: TextStyle = { face: 'bold', size, lineGap: -size * 0.08 };
-  const height = pdf.measure(text, style);
-  pdf.room(before + height + after + keep);
-  if (pdf.y > pdf.margin) pdf.gap(before);
-  if (level < 3) pdf.outline(text);
-  pdf.tag(`H${level}`, () => pdf.place(text, pdf.margin, pdf.y, style));
-  pdf.gap(height + after);
+  const height = pdf.measureTextHeight(text, style);
+  pdf.ensureRoom(before + height + after + keep);
+  if (pdf.y > pdf.margin) pdf.moveDown(before);
+  if (level < 3) pdf.addBookmark(text);
+  pdf.tag(`H${level}`, () => pdf.drawTextAt(text, pdf.margin, pdf.y, style));
+  pdf.moveDown(height + after);
 }
 
 export function drawParagraph(pdf: PdfWriter, text: string, style: TextStyle = {}): void {
   const whole: TextStyle = { size: 10, lineGap: 2.6, ...style };
-  const height = pdf.measure(text, whole);
-  pdf.room(height);
-  pdf.tag('P', () => pdf.place(text, pdf.margin, pdf.y, whole));
-  pdf.gap(height + pdf.airOf(5));
+  const height = pdf.measureTextHeight(text, whole);
+  pdf.ensureRoom(height);
+  pdf.tag('P', () => pdf.drawTextAt(text, pdf.margin, pdf.y, whole));
+  pdf.moveDown(height + pdf.scaleSpacing(5));
 }
 
 /** Draws a list with dots or numbers. Items are not split between pages. */
@@ -47,12 +47,12 @@ export function drawList(
   const indent = ordered ? 18 : 12;
   items.forEach((text, index) => {
     const style: TextStyle = { size, lineGap: 2.2, width: pdf.width - indent };
-    const height = pdf.measure(text, style);
-    pdf.room(height);
+    const height = pdf.measureTextHeight(text, style);
+    pdf.ensureRoom(height);
     const item = pdf.openTag('LI', tag);
     const { margin, y } = pdf;
     if (ordered) {
-      pdf.tag('Lbl', () => pdf.place(`${index + 1}.`, margin, y, { ...style, face: 'bold' }), {
+      pdf.tag('Lbl', () => pdf.drawTextAt(`${index + 1}.`, margin, y, { ...style, face: 'bold' }), {
         parent: item,
       });
     } else {
@@ -60,12 +60,12 @@ export function drawList(
         pdf.doc.circle(margin + 3.2, y + size * 0.52, 1.7).fill(pdfColours.marigold);
       });
     }
-    pdf.tag('LBody', () => pdf.place(text, margin + indent, y, style), { parent: item });
+    pdf.tag('LBody', () => pdf.drawTextAt(text, margin + indent, y, style), { parent: item });
     item.end();
-    pdf.gap(height + pdf.airOf(2.5));
+    pdf.moveDown(height + pdf.scaleSpacing(2.5));
   });
   tag.end();
-  pdf.gap(pdf.airOf(4));
+  pdf.moveDown(pdf.scaleSpacing(4));
 }
 
 /**
@@ -110,7 +110,7 @@ export function drawTable(
     face: isHead ? 'bold' : (columns[index]?.face ?? 'text'),
   });
   const heightOf = (cells: readonly string[], isHead: boolean) =>
-    Math.max(...cells.map((cell, index) => pdf.measure(cell, style(index, isHead)))) + pdf.airOf(7);
+    Math.max(...cells.map((cell, index) => pdf.measureTextHeight(cell, style(index, isHead)))) + pdf.scaleSpacing(7);
 
   const draw = (cells: readonly string[], isHead: boolean, isRepeated = false) => {
     const { y } = pdf;
@@ -119,7 +119,7 @@ export function drawTable(
     let x = pdf.margin;
     cells.forEach((cell, index) => {
       const left = x;
-      const set = () => pdf.place(cell, left, y + pdf.airOf(4), style(index, isHead));
+      const set = () => pdf.drawTextAt(cell, left, y + pdf.scaleSpacing(4), style(index, isHead));
       const isName = !hasHead && index === 0;
       if (!row) pdf.decorate(set);
       else if (isHead) pdf.tag('TH', set, { parent: row, scope: 'Column' });
@@ -128,11 +128,11 @@ export function drawTable(
       x += columns[index]?.width ?? 0;
     });
     row?.end();
-    pdf.gap(height);
+    pdf.moveDown(height);
     pdf.decorate(() => pdf.rule(pdf.y, isHead ? 1 : 0.4, isHead ? pdfColours.ink : '#b9ad94'));
   };
 
-  pdf.room((hasHead ? heightOf(head, true) : 0) + heightOf(rows[0] ?? head, false));
+  pdf.ensureRoom((hasHead ? heightOf(head, true) : 0) + heightOf(rows[0] ?? head, false));
   pdf.decorate(() => pdf.rule(pdf.y, hasHead ? 0.4 : 1));
   if (hasHead) draw(head, true);
   for (const [index, cells] of rows.entries()) {
@@ -146,16 +146,16 @@ export function drawTable(
     draw(cells, false);
   }
   tag.end();
-  pdf.gap(8);
+  pdf.moveDown(8);
 }
 
 /** Draws a line of text that is a link. */
 export function drawLink(pdf: PdfWriter, text: string, url: string): void {
   const style: TextStyle = { size: 10, face: 'bold', colour: pdfColours.sky };
-  const height = pdf.measure(text, style);
-  pdf.room(height);
+  const height = pdf.measureTextHeight(text, style);
+  pdf.ensureRoom(height);
   drawLinkAt(pdf, text, url, pdf.margin, pdf.y, style);
-  pdf.gap(height + 5);
+  pdf.moveDown(height + 5);
 }
 
 export function drawLinkAt(
@@ -167,13 +167,13 @@ export function drawLinkAt(
   style: TextStyle,
 ): void {
   const { face = 'text', size = 10 } = style;
-  const height = pdf.measure(text, style);
+  const height = pdf.measureTextHeight(text, style);
   const width = Math.min(
     pdf.doc.font(face).fontSize(size).widthOfString(text),
     style.width ?? pdf.width,
   );
   const element = pdf.openTag('Link');
-  pdf.tag('Span', () => pdf.place(text, x, y, style), { parent: element });
+  pdf.tag('Span', () => pdf.drawTextAt(text, x, y, style), { parent: element });
   pdf.link(url, text, [x, y, width, height], element);
   element.end();
 }
@@ -181,10 +181,10 @@ export function drawLinkAt(
 /** Draws the caption below a figure. */
 export function drawCaption(pdf: PdfWriter, text: string): void {
   const style: TextStyle = { size: 8.5, colour: pdfColours['ink-2'] };
-  const height = pdf.measure(text, style);
-  pdf.gap(5);
-  pdf.tag('P', () => pdf.place(text, pdf.margin, pdf.y, style));
-  pdf.gap(height + 6);
+  const height = pdf.measureTextHeight(text, style);
+  pdf.moveDown(5);
+  pdf.tag('P', () => pdf.drawTextAt(text, pdf.margin, pdf.y, style));
+  pdf.moveDown(height + 6);
 }
 
 /** Draws a figure with its text alternative. */
@@ -194,8 +194,8 @@ export function drawFigure(
   alt: string,
   draw: (y: number) => void,
 ): void {
-  pdf.room(height);
+  pdf.ensureRoom(height);
   const { y } = pdf;
   pdf.tag('Figure', () => draw(y), { alt });
-  pdf.gap(height);
+  pdf.moveDown(height);
 }

@@ -132,7 +132,7 @@ async function drawReport(
   pdf.newPage();
   drawHeading(pdf, 2, 'Contents');
   drawTableOfContents(pdf, contents);
-  pdf.gap(10);
+  pdf.moveDown(10);
   drawParagraph(pdf, `${project.id}.zip ${projectReportWords.licence}`, {
     colour: pdfColours['ink-2'],
   });

@@ -102,7 +102,7 @@ async function runPostbuild(
     siteUrl: settings.siteUrl,
     dataServiceUrl: settings.dataServiceUrl,
     paymentUrl: settings.paymentUrl,
-    frozenNames,
+    fixedClassesAndIds: frozenNames,
   });
 }
 

@@ -42,7 +42,7 @@ await runAndExit(async () => {
 });
 
 async function adoptFrom(store: Store): Promise<void> {
-  const newest = await store.publications.newest();
+  const newest = await store.publications.publicationInForce();
   if (newest === null)
     return console.log('Nothing was published at the desk, so there is nothing to adopt.');
   const read = (file: string) => readFileSync(file, 'utf8');

@@ -50,7 +50,7 @@ const hasFaketime = spawnSync('faketime', ['--version']).status === 0;
 async function names(of: Config): Promise<string[]> {
   const store = await openStore(of);
   const found: Lead[] = [];
-  for await (const page of store.leads({})) found.push(...page);
+  for await (const page of store.iterateLeadPages({})) found.push(...page);
   await store.close();
   return found.map((lead) => lead.name ?? lead.email ?? '');
 }

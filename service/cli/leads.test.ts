@@ -25,12 +25,12 @@ function staffCommands(open: () => Promise<Store>) {
   beforeEach(async () => {
     folder = makeScratchFolder();
     const store = await open();
-    for await (const page of store.leads({}))
+    for await (const page of store.iterateLeadPages({}))
       await store.desk.erase(
         page.map((lead) => lead.id),
         'terminal',
       );
-    for (const { id } of await store.quarantined()) await store.takeFromQuarantine(id, 'terminal');
+    for (const { id } of await store.findAllQuarantined()) await store.deleteFromQuarantine(id, 'terminal');
     await store.insertAsVisitor(
       makeCallRequest('one', {
         name: '=cmd|calc',
@@ -43,7 +43,7 @@ function staffCommands(open: () => Promise<Store>) {
     await store.insertAsVisitor(makeSubscription('three@example.com'));
     await store.keepInQuarantine(makeCallRequest('four'), 'trap');
     ids = [];
-    for await (const page of store.leads({})) ids.push(...page.map((lead) => lead.id));
+    for await (const page of store.iterateLeadPages({})) ids.push(...page.map((lead) => lead.id));
     await store.close();
   });
   afterEach(() => folder.remove());
@@ -154,7 +154,7 @@ function staffCommands(open: () => Promise<Store>) {
     const openFull = async (): Promise<Store> => {
       const store = await open();
       const noteEvent = () => Promise.reject(new StoreUnavailable(new Error('full')));
-      return { ...store, desk: { ...store.desk, noteEvent } };
+      return { ...store, desk: { ...store.desk, recordEvent: noteEvent } };
     };
     const { said, out } = await runAtTerminal(
       (terminal) => runLeads(['export'], terminal, openFull),
@@ -287,7 +287,7 @@ function staffCommands(open: () => Promise<Store>) {
   it('quarantine lists submissions with the label that the visitor saw', async () => {
     const store = await open();
     await store.keepInQuarantine(makeEnrolment('five'), 'too fast');
-    const [four] = await store.quarantined();
+    const [four] = await store.findAllQuarantined();
     await store.close();
     const listed = await leads('quarantine');
     expect(listed.said).toBe('2 in quarantine.\n');
@@ -313,7 +313,7 @@ function staffCommands(open: () => Promise<Store>) {
   it('retry makes given-up entries due', async () => {
     const store = await open();
     const batch = await store.outbox.claim('mail', 50, 1000);
-    await store.outbox.setAside(batch?.id ?? '', 'refused');
+    await store.outbox.giveUp(batch?.id ?? '', 'refused');
     await store.close();
     expect((await leads('retry')).said).toBe('3 will be tried again now.\n');
   });

@@ -20,11 +20,11 @@ await runAndExit(async () => {
     makeRealTerminal(),
     () => openExistingStore(loadConfig()),
     {
-      copies: async () => {
-        await chooseRestoreTarget(loadConfig()).removeAbandoned();
+      listKeptCopies: async () => {
+        await chooseRestoreTarget(loadConfig()).removeAbandonedCopies();
         return listKeptCopies(loadConfig());
       },
-      removeUnfinished: (before) => removeUnfinishedBackups(loadConfig(), before),
+      removeUnfinishedBackups: (before) => removeUnfinishedBackups(loadConfig(), before),
       offers: readOffers(site.at === 'whole' ? site.clientDir : null),
     },
   );

@@ -36,7 +36,7 @@ const project = join(import.meta.dirname, '..', '..');
 
 async function leadsOf(store: Store): Promise<Lead[]> {
   const found: Lead[] = [];
-  for await (const page of store.leads({})) found.push(...page);
+  for await (const page of store.iterateLeadPages({})) found.push(...page);
   return found;
 }
 
@@ -398,7 +398,7 @@ describe.skipIf(!hasPostgres)(`the move to ${postgresNameInTitles}`, () => {
   it('moves every table and every column, including new ones', async () => {
     await using(onFile, async (store) => {
       await store.keepInQuarantine(makeEnrolment(9), 'trap');
-      await store.noteVitals([{ route: '/', metric: 'cls', value: 1e-7 }]);
+      await store.storeVitals([{ route: '/', metric: 'cls', value: 1e-7 }]);
       await storePaidOrder(store);
       await fillDeskTables(store);
     });

@@ -79,7 +79,7 @@ function settingNothingBack(given: () => { config: Config; run: (sql: string) =>
     const [asha, ravi] = [await storeStaffMember(before), await storeStaffMember(before)];
     await storeStaffMember(before, 'owner');
     const copy = await runBackup(config, null, terminal);
-    await before.staff.leave(ravi.id, null, 'asha');
+    await before.staff.removeMember(ravi.id, null, 'asha');
     await before.close();
     await restored(config, copy);
     expect(terminal.said.at(-1)).toBe(

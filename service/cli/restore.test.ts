@@ -56,7 +56,7 @@ afterEach(() => folder.remove());
 async function leadsOf(config: Config): Promise<Lead[]> {
   const store = await openStore(config);
   const found: Lead[] = [];
-  for await (const page of store.leads({})) found.push(...page);
+  for await (const page of store.iterateLeadPages({})) found.push(...page);
   await store.close();
   return found;
 }
@@ -314,7 +314,7 @@ function puttingBack(current: () => Engine) {
     await new Promise((resolve) => other.stdout.once('data', resolve));
     const during = await companions();
     expect(during.length).toBeGreaterThan(before.length);
-    await chooseRestoreTarget(config).removeAbandoned();
+    await chooseRestoreTarget(config).removeAbandonedCopies();
     expect(await companions()).toEqual(during);
     other.kill('SIGKILL');
     await exited;
@@ -504,7 +504,7 @@ describe.skipIf(!hasPostgres)(`restoring a copy, on ${postgresNameInTitles},`, (
     config = readConfig({ DATA_DIR: join(folder.path, 'data'), DATABASE_URL: database.url });
   });
   afterEach(() => {
-    database.letGo();
+    database.dropInBackground();
     others.forEach(letGo);
   });
   const databaseName = () => new URL(database.url).pathname.slice(1);
@@ -623,7 +623,7 @@ describe.skipIf(!hasPostgres)(`restoring a copy, on ${postgresNameInTitles},`, (
     ] as const;
     await Promise.all(
       spoilt.map(async ([sql, sentence], i) => {
-        const { url, letGo } = await filled();
+        const { url, dropInBackground: letGo } = await filled();
         await run(sql, url);
         const of = { ...config, databaseUrl: url };
         const copy = await runBackup(of, join(folder.path, `copy${i}`), terminal);

@@ -34,7 +34,7 @@ it('tells the owner what the service watches too, unless the owner was told with
     await store.trouble.clearServiceMark('owner told of check');
     const options = { config, warnings: [], mailTo: null, tell: 'check' };
     await runDoctor(options, new TestTerminal([], () => new Date(at)));
-    return mail.taken.at(-1)?.data;
+    return mail.acceptedMails.at(-1)?.data;
   };
   expect(await toldAt(Date.now())).not.toContain('The disk is full.');
   // The owner was told at a time in the future, so the clock was wrong then.

@@ -32,7 +32,7 @@ describe('npm run vitals', () => {
 
   it('prints the 75th percentile of each page with its rating, the most visited page first', async () => {
     const store = await open();
-    await store.noteVitals([
+    await store.storeVitals([
       { route: '/project/:id', metric: 'lcp', value: 4_400 },
       ...[1_000, 900, 2_600, 800].map((value) => ({ route: '/', metric: 'lcp' as const, value })),
       { route: '/', metric: 'inp', value: 240 },

@@ -190,7 +190,7 @@ export function addDesk(app: FastifyInstance, options: DeskOptions): void {
     return makeDeskApi({
       ...options,
       ...found,
-      entrance: signIn,
+      signInContext: signIn,
       caller,
       pushKeys,
       calling,

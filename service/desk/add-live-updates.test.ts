@@ -82,12 +82,12 @@ onEmptiedStores('the live updates of the desk', (current, openAnother) => {
     await expect.poll(words).toContain(`data: ${kept}\n\n`);
     // A quarantined submission is no new enquiry.
     expect(await current().desk.newestId()).toBeNull();
-    expect(await current().desk.dayCounts('all')).toMatchObject({
+    expect(await current().desk.readTodayCounts('all')).toMatchObject({
       fresh: 0,
       inQuarantine: 1,
     });
-    const [aside] = await current().quarantined();
-    await current().takeFromQuarantine(aside?.id ?? '', 'terminal');
+    const [aside] = await current().findAllQuarantined();
+    await current().deleteFromQuarantine(aside?.id ?? '', 'terminal');
     const forgotten = await readNewestLiveUpdatesPosition(current());
     expect(forgotten).not.toBe(kept);
     await expect.poll(words).toContain(`data: ${forgotten}\n\n`);
@@ -99,9 +99,9 @@ onEmptiedStores('the live updates of the desk', (current, openAnother) => {
     const noEntries = () => Promise.reject(new Error('The entries were read.'));
     const now = await readNewestLiveUpdatesPosition({
       ...current(),
-      desk: { ...desk, audit: noEntries },
+      desk: { ...desk, readAuditPage: noEntries },
     });
-    const [newest] = await desk.audit({});
+    const [newest] = await desk.readAuditPage({});
     expect(now).toBe(`..${newest?.id}`);
   });
 

@@ -122,7 +122,7 @@ export function makeAssignmentWorker({
         const arrival = { offer, offerKind, source, at: receivedAt };
         return chooseAssignee(arrival, order, assignees, { had, day });
       },
-      isHere: (staffId) =>
+      isAtWork: (staffId) =>
         assignees.some((one) => one.staffId === staffId && isAtWorkOnDay(one, day)),
       answerBy: (from) =>
         answerWithinMin === null ? null : afterOpenMinutes(from, answerWithinMin, office),

@@ -13,7 +13,7 @@ const what = 'payments';
 export async function checkPayments(keys: Config['razorpay'], now: () => number): Promise<Finding> {
   if (keys === null) return unknownFinding(what, 'No keys of a payment provider are set.');
   try {
-    await makeRazorpayProvider({ ...keys, now }).stateOf('doctor');
+    await makeRazorpayProvider({ ...keys, now }).readLinkState('doctor');
     return okFinding(what, `Razorpay accepts the ${paymentModeOfKey(keys.keyId)} key.`);
   } catch (error) {
     if (error instanceof ProviderRefused)

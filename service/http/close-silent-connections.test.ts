@@ -16,7 +16,7 @@ async function serve(answerMs = bounds.answerMs) {
   const responses: ServerResponse[] = [];
   const clientErrors = new NewestRequestTracker();
   const server = createServer((request, response) => {
-    clientErrors.note(request, response);
+    clientErrors.noteRequest(request, response);
     responses.push(response);
   });
   server.setTimeout(bounds.silentMs);

@@ -45,10 +45,10 @@ beforeEach(() => {
 function begins({ isWhole }: { isWhole: boolean }): Answer {
   const request = { socket: connection as unknown, complete: isWhole } as IncomingMessage;
   const answer = new Answer();
-  errors.note(request, answer as unknown as ServerResponse);
+  errors.noteRequest(request, answer as unknown as ServerResponse);
   return answer;
 }
-const refuse = () => errors.refuse(connection as unknown as Socket);
+const refuse = () => errors.handleClientError(connection as unknown as Socket);
 const refusal = expect.stringMatching(
   /^HTTP\/1\.1 400 Bad Request\r\nContent-Type: application\/json.*\r\nConnection: close\r\n\r\n\{.*"PT400".*\}$/s,
 );

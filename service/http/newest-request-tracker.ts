@@ -17,7 +17,7 @@ export class NewestRequestTracker {
   readonly #ending = new WeakSet<Duplex>();
 
   /** Remembers this request as the newest of its connection. The server calls this method when a request begins. */
-  note(request: IncomingMessage, response: ServerResponse): void {
+  noteRequest(request: IncomingMessage, response: ServerResponse): void {
     const before = this.#newest.get(request.socket)?.response;
     this.#newest.set(request.socket, { request, response, ...(before ? { before } : {}) });
   }
@@ -37,7 +37,7 @@ export class NewestRequestTracker {
    * Handles Node's `clientError` event: sends 400 and closes the connection. If a complete request still waits for its
    * answer, the answer is sent first; after the answer to the newest request, no 400 is sent.
    */
-  refuse(socket: Pick<Socket, 'bytesRead'> & Duplex): void {
+  handleClientError(socket: Pick<Socket, 'bytesRead'> & Duplex): void {
     if (!socket.writable || socket.destroyed || this.#ending.has(socket)) return;
     // A browser may open a connection in advance and send nothing. It would take a 400 for the answer to its next
     // request. So the connection is closed without a response, and the browser opens another.

@@ -15,7 +15,7 @@ onBothEngines('An enquiry of another system', (open) => {
   let owner: StaffMember;
   beforeAll(async () => {
     opened = await open();
-    app = await startTestApp({ store: await opened.another() });
+    app = await startTestApp({ store: await opened.openAnother() });
     owner = await storeStaffMember(app.store, 'owner');
   });
   afterAll(async () => {
@@ -148,7 +148,7 @@ onBothEngines('An enquiry of another system', (open) => {
       ])
         await expect(ask()).rejects.toMatchObject({ status: 403 });
     }
-    const told = JSON.stringify([await apiOf(owner).list(), await app.store.desk.audit({})]);
+    const told = JSON.stringify([await apiOf(owner).list(), await app.store.desk.readAuditPage({})]);
     expect(told).not.toContain(secret);
     expect(await apiOf(owner).make('  ', 'not yet')).toMatchObject({ at: 'refused' });
   });

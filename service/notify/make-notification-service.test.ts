@@ -137,7 +137,7 @@ describe('the notification channels', () => {
 
   it('use a given pace instead', async () => {
     waiting = { mail: 1 };
-    const notifications = notificationsOf({ senders, pace: { leads: 7 } });
+    const notifications = notificationsOf({ senders, pace: { mostEntries: 7 } });
     await notifications.start();
     await vi.advanceTimersByTimeAsync(1);
     expect(happened).toContain('0 7 of mail for 300');

@@ -18,7 +18,7 @@ const minute = 60_000;
 const paces: Record<EnquiryNotificationChannel, DispatchPace> = {
   // Staff get at most one mail in a minute, with up to fifty enquiries.
   mail: {
-    leads: 50,
+    mostEntries: 50,
     pauseMs: minute,
     gatherMs: 3_000,
     pollMs: 15_000,
@@ -26,7 +26,7 @@ const paces: Record<EnquiryNotificationChannel, DispatchPace> = {
     leaseMs: 5 * minute,
   },
   webhook: {
-    leads: 1,
+    mostEntries: 1,
     pauseMs: 0,
     gatherMs: 0,
     pollMs: 15_000,
@@ -102,7 +102,7 @@ export function makeNotificationService(options: NotificationServiceOptions): No
         'owner',
         store.outbox,
         ownerSender,
-        { ...paces.mail, leads: 1, ...pace },
+        { ...paces.mail, mostEntries: 1, ...pace },
         now,
         log,
       ),
@@ -135,7 +135,7 @@ export function makeNotificationService(options: NotificationServiceOptions): No
     if (ownerSender === null || isClosed) return;
     try {
       const isWanted = await isOwnersWeeklyMailOn(store);
-      if (await store.desk.queueWeek(mondayOfWeekToReport(new Date(now())), isWanted))
+      if (await store.desk.queueWeeklyMail(mondayOfWeekToReport(new Date(now())), isWanted))
         dispatchers.get('owner')?.nudge();
     } catch (error) {
       if (!isClosed)
@@ -154,7 +154,7 @@ export function makeNotificationService(options: NotificationServiceOptions): No
       if (isClosed) return;
       for (const dispatcher of dispatchers.values()) dispatcher.start();
       tidyTimer = setInterval(() => {
-        store.tidy().catch((error: unknown) => log.warn({ err: error }, 'tidying up failed'));
+        store.deleteExpiredRecords().catch((error: unknown) => log.warn({ err: error }, 'tidying up failed'));
       }, tidyEveryMs);
       tidyTimer.unref();
       weekTimer = setInterval(() => void queueWeeklyMailIfDue(), weekCheckMs);

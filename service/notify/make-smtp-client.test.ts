@@ -33,12 +33,12 @@ describe.concurrent('a message', () => {
   it('is sent when the server accepts it, and declares that no person wrote it', async (test) => {
     const { server, send } = await serverThat(test);
     expect(await send()).toEqual(sent);
-    expect(server.taken[0]?.headers).toContain('Auto-Submitted: auto-generated');
+    expect(server.acceptedMails[0]?.headers).toContain('Auto-Submitted: auto-generated');
   });
 
   it('is sent to the recipients that the server accepts, and the others are known', async (test) => {
     const { server, send } = await serverThat(test);
-    server.refused.add('two@staff.example');
+    server.refusedAddresses.add('two@staff.example');
     expect(await send()).toEqual({ ...sent, rejected: ['two@staff.example'] });
   });
 
@@ -49,7 +49,7 @@ describe.concurrent('a message', () => {
   ] as const)(
     'is refused permanently when the server %s with %d',
     async ([behaviour, number, why], test) => {
-      const { send } = await serverThat(test, { behaviour, number });
+      const { send } = await serverThat(test, { behaviour, refusalCode: number });
       expect(await send()).toEqual(ended('refused', why));
     },
   );
@@ -62,13 +62,13 @@ describe.concurrent('a message', () => {
   ] as const)(
     'is tried later when the server %s with %d',
     async ([behaviour, number, why], test) => {
-      const { send } = await serverThat(test, { behaviour, number });
+      const { send } = await serverThat(test, { behaviour, refusalCode: number });
       expect(await send()).toEqual(ended('later', why));
     },
   );
 
   it('is tried later when the whole server refuses to talk, even permanently', async (test) => {
-    const { send } = await serverThat(test, { behaviour: 'is busy', number: 554 });
+    const { send } = await serverThat(test, { behaviour: 'is busy', refusalCode: 554 });
     expect(await send()).toEqual(ended('later', 'EPROTOCOL 554 CONN'));
   });
 
@@ -102,7 +102,7 @@ describe.concurrent('a message', () => {
         ended('later', 'ESTREAM API'),
       );
     page.close();
-    expect(server.taken).toEqual([]);
+    expect(server.acceptedMails).toEqual([]);
   });
 });
 
@@ -113,9 +113,9 @@ describe.concurrent('a check whether mail would work', () => {
     expect(await way.probe()).toEqual({ at: 'sent' });
     server.behaviour = 'refuses the password';
     expect(await way.probe()).toEqual({ at: 'stopped', reason: 'EAUTH 535 AUTH PLAIN' });
-    server.number = 454;
+    server.refusalCode = 454;
     expect(await way.probe()).toEqual({ at: 'later', reason: 'EAUTH 454 AUTH PLAIN' });
-    expect(server.taken).toEqual([]);
+    expect(server.acceptedMails).toEqual([]);
   });
 
   it('fails if a password is required and missing', async (test) => {
@@ -129,7 +129,7 @@ it('keeps no connection that it was told to close, also if the address asks to k
   const { server, wayTo } = await serverThat(test);
   const way = wayTo(`${server.url}&pool=true`);
   expect(await way.send(message)).toEqual(sent);
-  expect(server.open).toBe(1);
+  expect(server.openConnections).toBe(1);
   way.close();
-  await expect.poll(() => server.open).toBe(0);
+  await expect.poll(() => server.openConnections).toBe(0);
 });

@@ -84,7 +84,7 @@ describe('notifying staff by mail', () => {
     });
   const waiting = async () => (await app.store.stats()).outbox.mail.waiting;
   const state = async () => (await (await fetch(`${app.url}/health/ready`)).json()).mail as string;
-  const leadsMailed = () => smtp.taken.reduce((sum, mail) => sum + mail.leads, 0);
+  const leadsMailed = () => smtp.acceptedMails.reduce((sum, mail) => sum + mail.leads, 0);
 
   afterEach(async () => {
     await app.close();
@@ -98,8 +98,8 @@ describe('notifying staff by mail', () => {
       [makeCallRequest(1), makeEnrolment(1), makeSubscription('new@example.com')].map(post),
     );
     await until(async () => (await waiting()) === 0);
-    expect(smtp.taken).toHaveLength(1);
-    expect(smtp.taken[0]).toMatchObject({
+    expect(smtp.acceptedMails).toHaveLength(1);
+    expect(smtp.acceptedMails[0]).toMatchObject({
       replyTo: null,
       to: ['one@staff.example', 'two@staff.example'],
       leads: 3,
@@ -121,24 +121,24 @@ describe('notifying staff by mail', () => {
         body: JSON.stringify(makeEnrolment(n).row),
       });
     await byScript(1);
-    await until(() => smtp.taken.length === 1);
-    expect(smtp.taken[0]).toMatchObject({
+    await until(() => smtp.acceptedMails.length === 1);
+    expect(smtp.acceptedMails[0]).toMatchObject({
       leads: 0,
       subject: '1 quarantined because it looks like the work of a script',
     });
-    expect(smtp.taken[0]?.data).toContain('Enrolment: Ravi 1, ravi.1@example.com');
+    expect(smtp.acceptedMails[0]?.data).toContain('Enrolment: Ravi 1, ravi.1@example.com');
 
     for (let n = 2; n <= 20; n += 1) await byScript(n);
     await post(makeCallRequest(1));
     await until(() => leadsMailed() === 1);
     await delay(200);
-    expect(smtp.taken).toHaveLength(2);
+    expect(smtp.acceptedMails).toHaveLength(2);
     ahead += 61 * 60_000;
-    await until(() => smtp.taken.length === 3);
-    expect(smtp.taken[2]?.subject).toBe(
+    await until(() => smtp.acceptedMails.length === 3);
+    expect(smtp.acceptedMails[2]?.subject).toBe(
       '19 quarantined because they look like the work of a script',
     );
-    expect(smtp.taken[2]?.data).toContain('And 9 more. 1 from before is still there.');
+    expect(smtp.acceptedMails[2]?.data).toContain('And 9 more. 1 from before is still there.');
     expect(await state()).toBe('on');
   });
 
@@ -146,8 +146,8 @@ describe('notifying staff by mail', () => {
     await open();
     await post(makeCallRequest(1, { name: 'Ravi, Asha "A" <x@b.in>' }));
     await until(async () => (await waiting()) === 0);
-    expect(smtp.taken[0]?.replyTo).toBe('"Ravi, Asha \\"A\\" <x@b.in>" <asha.1@example.com>');
-    expect(smtp.taken[0]?.to).toEqual(['one@staff.example', 'two@staff.example']);
+    expect(smtp.acceptedMails[0]?.replyTo).toBe('"Ravi, Asha \\"A\\" <x@b.in>" <asha.1@example.com>');
+    expect(smtp.acceptedMails[0]?.to).toEqual(['one@staff.example', 'two@staff.example']);
   });
 
   it('sends at most fifty in one message, and pauses between messages', async () => {
@@ -156,8 +156,8 @@ describe('notifying staff by mail', () => {
       Promise.all(enquiries.map((enquiry) => store.insertAsVisitor(enquiry))),
     );
     await until(async () => (await waiting()) === 0);
-    expect(smtp.taken.map((mail) => mail.leads)).toEqual([50, 20]);
-    const [first, second] = smtp.taken.map(({ takenAt }) => takenAt);
+    expect(smtp.acceptedMails.map((mail) => mail.leads)).toEqual([50, 20]);
+    const [first, second] = smtp.acceptedMails.map(({ takenAt }) => takenAt);
     expect((second ?? 0) - (first ?? 0)).toBeGreaterThanOrEqual(790);
   });
 
@@ -185,8 +185,8 @@ describe('notifying staff by mail', () => {
       smtp.behaviour = 'takes all';
       ahead += 2 * 60_000;
       await until(async () => (await waiting()) === 0);
-      expect(smtp.taken).toHaveLength(2);
-      expect(new Set(smtp.taken.map((mail) => mail.messageId)).size).toBe(1);
+      expect(smtp.acceptedMails).toHaveLength(2);
+      expect(new Set(smtp.acceptedMails.map((mail) => mail.messageId)).size).toBe(1);
     },
   );
 
@@ -204,7 +204,7 @@ describe('notifying staff by mail', () => {
       await until(async () => /^failing: ETLS 50\d STARTTLS/.test(await state()));
       expect(await waiting()).toBe(1);
       expect(smtp.commands.filter((line) => !/^(EHLO|STARTTLS|QUIT)/.test(line))).toEqual([]);
-      expect(smtp.taken).toEqual([]);
+      expect(smtp.acceptedMails).toEqual([]);
     },
   );
 
@@ -226,10 +226,10 @@ describe('notifying staff by mail', () => {
 
   it('sends to the other recipients when one is refused, and logs an error', async () => {
     await open();
-    smtp.refused.add('two@staff.example');
+    smtp.refusedAddresses.add('two@staff.example');
     await post(makeCallRequest(1));
     await until(async () => (await waiting()) === 0);
-    expect(smtp.taken[0]?.to).toEqual(['one@staff.example']);
+    expect(smtp.acceptedMails[0]?.to).toEqual(['one@staff.example']);
     expect(await state()).toBe('on, but recipient 2 of the mails to staff is refused');
     expect(app.log.find((line) => line.includes('not all of them'))).toContain('"level":"error"');
   });
@@ -246,7 +246,7 @@ describe('notifying staff by mail', () => {
 
   it('does not delay the other enquiries because of one bad enquiry', async () => {
     await open('takes all', { gatherMs: 200, pollMs: 10_000 });
-    smtp.poison = 'Asha 2';
+    smtp.refusedText = 'Asha 2';
     await Promise.all([1, 2, 3].map((n) => post(makeCallRequest(n))));
     await until(() => leadsMailed() === 2);
     await until(async () => (await app.store.stats()).outbox.mail.setAside === 1);
@@ -258,8 +258,8 @@ describe('notifying staff by mail', () => {
       await store.insertAsVisitor(makeCallRequest(1));
       claimed = (await store.outbox.claim('mail', 50, 100))?.id ?? '';
     });
-    await until(() => smtp.taken.length === 1);
-    expect(smtp.taken[0]?.messageId).toBe(makeMessageId(claimed, 'web@staff.example'));
+    await until(() => smtp.acceptedMails.length === 1);
+    expect(smtp.acceptedMails[0]?.messageId).toBe(makeMessageId(claimed, 'web@staff.example'));
   });
 
   it('logs no name, no address and no number', async () => {
@@ -319,7 +319,7 @@ describe('notifying a CRM', () => {
     app = await startTestApp({
       clock: () => Date.now() + ahead,
       env: { WEBHOOK_URL: hook.url, WEBHOOK_SECRET: secret },
-      notifications: { pace: { ...quick, leads: 1 } },
+      notifications: { pace: { ...quick, mostEntries: 1 } },
     });
   });
   afterEach(async () => {

@@ -80,8 +80,8 @@ describe('the dispatcher of a channel', () => {
         void note(
           `${id} at ${(dueAt.getTime() - start) / 1000}: ${reason}${countsAsTry ? '' : ', uncounted'}`,
         ),
-      separate: async (id) => void note(`${id} separated`),
-      setAside: async (id, reason) => void note(`${id} aside: ${reason}`),
+      splitBatch: async (id) => void note(`${id} separated`),
+      giveUp: async (id, reason) => void note(`${id} aside: ${reason}`),
     };
     const sender: OutboxSender = {
       send: async () => outcomes.shift() ?? { at: 'sent' },

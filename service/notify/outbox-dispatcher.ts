@@ -14,7 +14,7 @@ import type { OutboxSender, SendOutcome } from './sender.ts';
 
 export type DispatchPace = {
   /** The most entries of the outbox that one message may contain: enquiries, orders, weeks or mails. */
-  leads: number;
+  mostEntries: number;
   /** The shortest pause between two messages. */
   pauseMs: number;
   /** The delay after a new row, so that rows that arrive shortly after it go into the same message. */
@@ -142,7 +142,7 @@ export class OutboxDispatcher {
         this.#stoppedBy = null;
         this.#log.info({ channel: this.#channel }, `telling ${this.#recipient} works again`);
       }
-      const batch = await this.#outbox.claim(this.#channel, this.#pace.leads, this.#pace.leaseMs);
+      const batch = await this.#outbox.claim(this.#channel, this.#pace.mostEntries, this.#pace.leaseMs);
       if (batch === null) return;
       // There may be more entries than fit in one message, so the dispatcher looks again at once.
       this.#nextLookMs = 0;
@@ -161,7 +161,7 @@ export class OutboxDispatcher {
     const logFields = {
       channel: this.#channel,
       leads: batch.leads.length,
-      ...(batch.quarantined ? { quarantined: batch.quarantined.since } : {}),
+      ...(batch.quarantined ? { quarantined: batch.quarantined.unreported } : {}),
       ...(batch.orders ? { orders: batch.orders.map(({ orderId }) => orderId) } : {}),
       tries: batch.attempts + 1,
     };
@@ -203,7 +203,7 @@ export class OutboxDispatcher {
       case 'refused':
         if (countParts(batch) > 1) {
           // From now on each entry is sent separately, so that one bad entry does not block the others.
-          await this.#outbox.separate(batch.id);
+          await this.#outbox.splitBatch(batch.id);
           this.#log.warn(
             { ...logFields, reason: outcome.reason },
             'a message was refused; its parts are sent one by one',
@@ -230,7 +230,7 @@ export class OutboxDispatcher {
     logFields: Record<string, unknown>,
     reason: string,
   ): Promise<void> {
-    await this.#outbox.setAside(batch.id, reason);
+    await this.#outbox.giveUp(batch.id, reason);
     this.#state = `failing: set aside after ${reason}`;
     const todo = isCountedByStats(this.#channel)
       ? 'see "npm run leads -- stats", then "-- retry"'

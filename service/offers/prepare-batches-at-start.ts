@@ -22,7 +22,7 @@ export async function prepareBatchesAtStart({
   config,
   now,
 }: Given): Promise<number> {
-  await batches.sellSamples(config.hasSampleBatches);
+  await batches.setSamplesSold(config.hasSampleBatches);
   if (offers.firstBatches.length === 0) return 0;
   const today = indianDay(new Date(now()));
   return batches.seedBatches(

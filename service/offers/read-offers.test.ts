@@ -38,18 +38,18 @@ describe('the sold offers', () => {
     expect(offers.all?.map(({ slug }) => slug)).toEqual(['flutter', 'mern-workshop']);
     expect(offers.find('flutter')).toMatchObject({ title: 'Flutter' });
     expect(offers.find('excel')).toBeNull();
-    expect(offers.minimal).toEqual(minimal);
+    expect(offers.defaultOffer).toEqual(minimal);
     expect(offers.seller).toEqual(sampleOffersFile.seller);
     expect([isOnSale('flutter', offers), isOnSale('excel', offers)]).toEqual([true, false]);
   });
 
   it('are any offer if no build is known', () => {
-    const { all, minimal, seller } = unknownOffers;
+    const { all, defaultOffer: minimal, seller } = unknownOffers;
     expect([all, minimal, seller]).toEqual([null, null, null]);
     expect(unknownOffers.find('flutter')).toBeNull();
     expect(unknownOffers.wordsFor('flutter', '/enroll-form', '2026-11-21')).toBeNull();
     expect(isOnSale('flutter', unknownOffers)).toBe(true);
-    const { minimal: none, seller: nobody } = makeOffersFromFile({ offers: [], unknown: {} });
+    const { defaultOffer: none, seller: nobody } = makeOffersFromFile({ offers: [], unknown: {} });
     expect([none, nobody]).toEqual([null, null]);
   });
 

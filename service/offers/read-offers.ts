@@ -21,7 +21,7 @@ export type Offers = {
   /** All offers, in the order of the file; null if the offers are unknown. */
   all: readonly OfferRecord[] | null;
   /** The title, texts and fee for an enrolment that names no offer; null if they are unknown. */
-  minimal: DefaultOfferRecord | null;
+  defaultOffer: DefaultOfferRecord | null;
   /** The seller; null if the seller is unknown. */
   seller: Seller | null;
   /** The public holidays; empty if they are unknown. */
@@ -45,7 +45,7 @@ export function makeOffersFromFile(file: OffersFile | null): Offers {
   const bySlug = new Map(file?.offers.map((offer) => [offer.slug, offer]));
   return {
     all: file?.offers ?? null,
-    minimal: file?.minimal ?? null,
+    defaultOffer: file?.minimal ?? null,
     seller: file?.seller ?? null,
     holidays: new Set(file?.holidays),
     callingHours: file?.callingHours ?? null,

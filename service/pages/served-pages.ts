@@ -21,8 +21,8 @@ export function makeServedPages(first: SitePagesAndOffers): ServedPages {
     get all() {
       return pages.offers.all;
     },
-    get minimal() {
-      return pages.offers.minimal;
+    get defaultOffer() {
+      return pages.offers.defaultOffer;
     },
     get firstBatches() {
       return pages.offers.firstBatches;

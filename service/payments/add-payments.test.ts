@@ -106,7 +106,7 @@ async function withPayments(
     store: storeOf(),
     offers: makeOffersFromFile(sampleOffersFile),
     paymentUrl: null,
-    statusPage: { show: ({ state }) => ({ html: state, headers: {} }) },
+    statusPage: { render: ({ state }) => ({ html: state, headers: {} }) },
     receiptFonts: null,
     now: () => now,
     ...options,
@@ -239,8 +239,8 @@ describe('payments are enabled', () => {
         ['channel', 'visitor', false],
         ['withdrawn'],
       ]);
-      expect(await payments?.nextStep(person, 'flutter')).toBeNull();
-      expect(payments?.waiting).toEqual({ address, page });
+      expect(await payments?.findPaymentPage(person, 'flutter')).toBeNull();
+      expect(payments?.pageWithoutLink).toEqual({ address, page });
       asItIs = offered;
       expect((await app.inject({ url: status })).body).toBe('replaced');
       const pay = await app.inject({ url: status.replace('/status?', '/pay?') });
@@ -320,7 +320,7 @@ describe('the questions to the provider', () => {
 describe('after an enrolment a visitor is redirected', () => {
   const next = async (...given: Parameters<typeof withPayments>) => {
     const payments = await withPayments(...given);
-    return payments?.nextStep(person, 'flutter');
+    return payments?.findPaymentPage(person, 'flutter');
   };
 
   it.each<[string, Order]>([
@@ -344,8 +344,8 @@ describe('after an enrolment a visitor is redirected', () => {
     const payments = await withPayments();
     isAway = true;
     const later = '/enroll-form/pay?order=later';
-    expect(await payments?.nextStep(person, null)).toEqual({ address: later, page: later });
-    expect(payments?.waiting).toEqual({ address: later, page: later });
+    expect(await payments?.findPaymentPage(person, null)).toEqual({ address: later, page: later });
+    expect(payments?.pageWithoutLink).toEqual({ address: later, page: later });
     expect(log.map(({ level }) => level)).toEqual([50]);
   });
 

@@ -83,7 +83,7 @@ export type Payments = {
    * Everybody gets the same page, and it does not wait for the provider. So the form does not reveal who has already
    * paid.
    */
-  nextStep(
+  findPaymentPage(
     person: PayerContact,
     offer: string | null,
     batch?: string | null,
@@ -93,7 +93,7 @@ export type Payments = {
    * The next page for a visitor who gets no payment link: the fixed payment address, or a page that says what happens
    * next.
    */
-  waiting: NextPage;
+  pageWithoutLink: NextPage;
   /** Makes the files of receipts; null if the build has no fonts for them, or names no seller. */
   receipts: ReceiptFileMaker | null;
   /**
@@ -102,7 +102,7 @@ export type Payments = {
    */
   areLearnersMailed: boolean;
   /** Gives free places to waiting people at once. Called when somebody has joined a waiting list. */
-  placeWanted(): void;
+  giveFreePlacesNow(): void;
   /** Tells the workers to look now instead of at their next poll. */
   nudge(): void;
   /**
@@ -195,7 +195,7 @@ export function addPayments(app: FastifyInstance, options: PaymentsOptions): Pay
     batches: store.batches,
     // Without a payment provider, no link is made and no reminder is sent.
     followInstalments: async () =>
-      provider === null ? 0 : store.orders.followInstalments(provider.mode),
+      provider === null ? 0 : store.orders.remindOrMarkMissedInstalments(provider.mode),
     log,
     onPromoted: () => worker?.wake(),
     ...(pollMs === undefined ? {} : { pollMs }),
@@ -206,7 +206,7 @@ export function addPayments(app: FastifyInstance, options: PaymentsOptions): Pay
    * so that older fees do not replace newer ones.
    */
   const putOffersOnSale = async (mode: PaymentProviderMode) => {
-    const newest = await store.publications.newest();
+    const newest = await store.publications.publicationInForce();
     if (newest !== null && newest.number > publication()) return;
     await store.orders.setOffers(listOfferFactsForOrders(offers) ?? onSale, mode);
   };
@@ -233,7 +233,7 @@ export function addPayments(app: FastifyInstance, options: PaymentsOptions): Pay
         if (provider !== null) await putOffersOnSale(provider.mode);
         await onSeeded();
       }
-      await store.checklists.makeMissing();
+      await store.checklists.createMissingChecklists();
       await store.outbox.setChannel('visitor', mailDispatcher !== null);
       // Without a provider, the offers are withdrawn, because nobody would handle the orders. Otherwise a later start
       // with keys would send links and mails for all waiting orders at once.
@@ -310,10 +310,10 @@ export function addPayments(app: FastifyInstance, options: PaymentsOptions): Pay
     });
 
   return {
-    waiting,
+    pageWithoutLink: waiting,
     receipts,
     areLearnersMailed: mailDispatcher !== null,
-    placeWanted: () => void places.runNow(),
+    giveFreePlacesNow: () => void places.runNow(),
     nudge: () => worker?.wake(),
     async makeLink(orderId) {
       const make = async () => {
@@ -325,10 +325,10 @@ export function addPayments(app: FastifyInstance, options: PaymentsOptions): Pay
       });
       await Promise.race([made, delay(linkWaitMs, undefined, { ref: false })]);
     },
-    async nextStep(person, offer, batch, shownFee) {
+    async findPaymentPage(person, offer, batch, shownFee) {
       if (worker === null) return null;
       try {
-        const orderId = await store.orders.orderIdOfPerson(person, offer, batch);
+        const orderId = await store.orders.recentOrderIdOfPerson(person, offer, batch);
         if (orderId === null || tickets === null) {
           log.warn('an enrolment came to no order: staff have to ask for its payment');
           return null;

@@ -47,7 +47,7 @@ afterAll(async () => {
   folder.remove();
 });
 beforeEach(() => {
-  smtp.taken.length = 0;
+  smtp.acceptedMails.length = 0;
 });
 
 async function enrol() {
@@ -73,7 +73,7 @@ async function enrol() {
 
 /** Selects the mails to staff about payments: they contain the word "orders", and mails about enrolments do not. */
 const mails = () =>
-  smtp.taken.filter(({ to, data }) => to[0]?.startsWith('office') && /orders/.test(data));
+  smtp.acceptedMails.filter(({ to, data }) => to[0]?.startsWith('office') && /orders/.test(data));
 const subjects = () => mails().map(({ subject }) => subject);
 
 it('another amount: staff get one mail with the order and the link to it, and none when it is reported again', async () => {
@@ -83,9 +83,9 @@ it('another amount: staff get one mail with the order and the link to it, and no
   await expect.poll(subjects).toEqual(['Asha paid another amount']);
   expect(mails()[0]?.data).toContain(`/desk/orders/${id}`);
   await app.store.orders.settleDiscrepancy(id, 'terminal', 'paid back');
-  await app.store.orders.postponeAsking(id, new Date(0));
+  await app.store.orders.setNextLookUp(id, new Date(0));
   const other = await enrol();
-  await expect.poll(() => smtp.taken.some(({ to }) => to[0] === other.payer?.email)).toBe(true);
+  await expect.poll(() => smtp.acceptedMails.some(({ to }) => to[0] === other.payer?.email)).toBe(true);
   expect(subjects()).toHaveLength(1);
 });
 
@@ -99,15 +99,15 @@ it('a payment after the end of its link: staff get one mail', async () => {
 });
 
 it('a refused link: staff get one mail, with the words of the provider', async () => {
-  bank.mishaps.push('refuses', 'refuses');
+  bank.requestedFaults.push('refuses', 'refuses');
   const { id } = await enrol();
   await expect.poll(subjects).toEqual(['Asha has no way to pay']);
   expect(mails()[0]?.data).toContain('is not a number we know');
-  await app.store.orders.postponeAsking(id, new Date(0));
+  await app.store.orders.setNextLookUp(id, new Date(0));
   await expect.poll(() => bank.creations.get(id)).toBe(2);
   await expect
     .poll(async () => {
-      await app.store.orders.postponeAsking(id, new Date(0));
+      await app.store.orders.setNextLookUp(id, new Date(0));
       return (await app.store.orders.findOrder(id))?.state;
     })
     .toBe('offered');

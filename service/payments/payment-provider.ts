@@ -59,17 +59,17 @@ export interface PaymentProvider {
     headers: Readonly<Record<string, string | undefined>>,
   ): ParsedProviderEvent;
   /** Reads a stored event, whose signature was verified on arrival. */
-  readStored(eventId: string, body: string): ParsedProviderEvent;
+  readStoredEvent(eventId: string, body: string): ParsedProviderEvent;
   /**
    * Whether `query` proves that the visitor returns from paying the order: with Razorpay, by its signature. The result
    * only decides which page is shown.
    */
-  isTrueReturn(query: URLSearchParams, reference: string): boolean;
+  isReturnFromPaying(query: URLSearchParams, reference: string): boolean;
   /**
    * Resolves with the state of the order's link; null if the provider has no link with this reference. Rejects with
    * ProviderUnavailable, or with ProviderRefused if the answer can't be understood.
    */
-  stateOf(reference: string): Promise<PaymentLinkState | null>;
+  readLinkState(reference: string): Promise<PaymentLinkState | null>;
   /**
    * Ends the order's link if it is still open; otherwise does nothing. Rejects with ProviderUnavailable or
    * ProviderRefused.

@@ -10,7 +10,7 @@ export type DeskPublisherPort = Pick<Publisher, 'nudge'> & {
    * `written` are the facts with which the site was built; null if the build has none. `check` applies the content
    * rules to the facts and returns a sentence for each problem; empty if the facts can be published.
    */
-  written: DefaultFacts | null;
+  defaultFacts: DefaultFacts | null;
   check(facts: GatheredFacts): Promise<string[]>;
   /** Turns an uploaded file into a picture in the format that pages show. */
   reEncodePicture: typeof reEncodePicture;

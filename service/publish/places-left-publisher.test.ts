@@ -45,7 +45,7 @@ onEmptiedStores('places left', (current) => {
     const { publications } = current();
     const { facts } = await gatherPublishableFacts(current(), today);
     const after = (await publications.recent())[0]?.number ?? 0;
-    const asked = await publications.ask(facts, 'asha', after);
+    const asked = await publications.requestPublication(facts, 'asha', after);
     if (asked.at !== 'asked') throw new Error('Nothing is published.');
     await publications.setState(asked.number, 'live');
   }
@@ -68,7 +68,7 @@ onEmptiedStores('places left', (current) => {
     });
   const look = (placesApartMs?: number) => placesPublisherFor(current(), placesApartMs).runNow();
   const published = async () => {
-    const newest = await current().publications.newest();
+    const newest = await current().publications.publicationInForce();
     return {
       number: newest?.number,
       places: newest?.facts.batches.find(({ id }) => id === batch.id)?.places,
@@ -101,7 +101,7 @@ onEmptiedStores('places left', (current) => {
     await save({ mentor: 'Ravi Iyer' }, batch);
     await current().publications.saveDraft('provider', { phone: '+91 1' }, 'asha', 0, {});
     await look();
-    const newest = await current().publications.newest();
+    const newest = await current().publications.publicationInForce();
     const facts = newest?.facts;
     expect(facts?.batches.find(({ id }) => id === batch.id)).toMatchObject({
       mentor: 'Asha Rao',
@@ -124,7 +124,7 @@ onEmptiedStores('places left', (current) => {
   it('are left alone while a publication is under way', async () => {
     const { publications } = current();
     const { facts } = await gatherPublishableFacts(current(), today);
-    await publications.ask(facts, 'asha', (await publications.recent())[0]?.number ?? 0);
+    await publications.requestPublication(facts, 'asha', (await publications.recent())[0]?.number ?? 0);
     await enrol();
     await look();
     expect([(await published()).places, rendered]).toEqual(['few', 0]);

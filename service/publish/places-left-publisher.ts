@@ -35,7 +35,7 @@ export function makePlacesLeftPublisher(options: PlacesPublisherOptions): Pollin
     log,
     failure: 'the places left could not be published',
     async round() {
-      const newest = await store.publications.newest();
+      const newest = await store.publications.publicationInForce();
       // While a publication is under way, nothing has to be done: that publication has just read the places left.
       if (newest?.state !== 'live') return;
       const places = await findChangedPlaces(
@@ -44,7 +44,7 @@ export function makePlacesLeftPublisher(options: PlacesPublisherOptions): Pollin
         indianDay(new Date(now())),
       );
       if (places.size === 0) return;
-      if (!(await store.publications.changePlaces(newest.number, places, apartMs))) return;
+      if (!(await store.publications.publishPlacesLeft(newest.number, places, apartMs))) return;
       log.info({ batches: places.size }, 'the places left are published');
       pages.nudge();
     },

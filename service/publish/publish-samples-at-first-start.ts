@@ -17,6 +17,6 @@ export async function publishSamplesAtFirstStart(
 ): Promise<boolean> {
   const { facts } = await gatherPublishableFacts(store, today);
   if (!facts.batches.some(({ sample }) => sample)) return false;
-  const asked = await store.publications.ask(facts, firstStartPublisher, 0);
+  const asked = await store.publications.requestPublication(facts, firstStartPublisher, 0);
   return asked.at === 'asked';
 }

@@ -81,7 +81,7 @@ onEmptiedStores('a publisher', (current) => {
     return Buffer.isBuffer(content) ? content.toString() : '';
   };
   const ask = (phone: string, after: number) =>
-    current().publications.ask(withPhone(phone), 'asha', after);
+    current().publications.requestPublication(withPhone(phone), 'asha', after);
   const states = async () =>
     (await current().publications.recent()).map(({ number, state }) => [number, state]);
 
@@ -94,7 +94,7 @@ onEmptiedStores('a publisher', (current) => {
     expect(one.seen()).toBe('1, publish-pages.ts');
     expect(await states()).toEqual([[1, 'live']]);
     await expect.poll(one.seen).toBe('1, publish-downloads.ts');
-    expect(one.served()).toBe(1);
+    expect(one.servedPublicationNumber()).toBe(1);
   });
 
   it('serves old or new pages, and all of them, whenever it is killed; the next start continues', async () => {
@@ -216,9 +216,9 @@ onEmptiedStores('a publisher', (current) => {
     let isAway = true;
     const newest = async () => {
       if (isAway) throw new Error('away');
-      return current().publications.newest();
+      return current().publications.publicationInForce();
     };
-    const store = { publications: { ...current().publications, newest } } as Store;
+    const store = { publications: { ...current().publications, publicationInForce: newest } } as Store;
     const one = start({ ...withoutDownloads, store });
     await ask('1', 0);
     await ask('2', 1);
@@ -257,7 +257,7 @@ onEmptiedStores('a publisher', (current) => {
     await one.catchUp();
     now -= 5 * dayMs;
     await one.catchUp();
-    const asked = (await current().publications.newest())?.askedAt.toISOString();
+    const asked = (await current().publications.publicationInForce())?.askedAt.toISOString();
     expect(rendered.at(-1)).toBe(asked);
     expect(one.seen()).toBe('1, publish-pages.ts');
   });

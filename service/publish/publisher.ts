@@ -63,7 +63,7 @@ export type Publisher = {
    */
   nudge(): void;
   /** The number of the publication that is served; 0 if the pages are those of the build. */
-  served(): number;
+  servedPublicationNumber(): number;
   close(): Promise<void>;
 };
 
@@ -200,7 +200,7 @@ export function makePublisher(options: PublisherOptions): Publisher | null {
   };
 
   const publishNewest = async (): Promise<void> => {
-    const newest = await store.publications.newest();
+    const newest = await store.publications.publicationInForce();
     if (newest === null) return;
     const { number, facts } = newest;
     const at = momentOf(newest, now());
@@ -314,7 +314,7 @@ export function makePublisher(options: PublisherOptions): Publisher | null {
       timer.unref();
     },
     nudge: () => void catchUp(),
-    served: () => current.number,
+    servedPublicationNumber: () => current.number,
     async close() {
       clearInterval(timer);
       stopping.abort();

@@ -32,7 +32,7 @@ export function addPlacesLeftRoute(app: FastifyInstance, { store, now }: Given):
 async function placesLeft({ batches }: Given['store'], now: number): Promise<PlacesLeftByBatchId> {
   const today = indianDay(new Date(now));
   const left: Record<string, number> = {};
-  for (const batch of await batches.knownBatches()) {
+  for (const batch of await batches.visibleBatches()) {
     const status = batchStatus(batch, batch.held + batch.taken, today);
     if (status.at === 'open' && status.places !== 'open') left[batch.id] = status.left ?? 0;
   }

@@ -259,8 +259,8 @@ describe('after an enrolment its visitor is sent', () => {
   const asked: unknown[] = [];
   const paying = (next: NextPage | null) =>
     ({
-      waiting,
-      async nextStep(...about: unknown[]) {
+      pageWithoutLink: waiting,
+      async findPaymentPage(...about: unknown[]) {
         asked.push(about);
         return next;
       },

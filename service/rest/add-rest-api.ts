@@ -130,7 +130,7 @@ async function receiveRow(request: FastifyRequest, reply: FastifyReply, options:
   const waitSeconds = await limiter.count(address);
   if (waitSeconds > 0) throw refusals.tooMany(waitSeconds);
 
-  const { sent, submission, applied } = received;
+  const { sent, submission, appliedPreference: applied } = received;
   await refuseOfferWithoutStart(submission, options);
   const { table } = submission;
   const reason = await findQuarantineReason(request, sent, address, options);
@@ -141,7 +141,7 @@ async function receiveRow(request: FastifyRequest, reply: FastifyReply, options:
     request.log.warn({ table, reason }, 'quarantined');
   }
   options.onStored();
-  if (table === 'waiting_list') options.payments?.placeWanted();
+  if (table === 'waiting_list') options.payments?.giveFreePlacesNow();
 
   const payment =
     table === 'enrollments'
@@ -172,14 +172,14 @@ async function findNextPage(
   const fixed =
     paymentUrl === null ? null : { address: paymentUrl, page: confirmationPagePaths.enrollments };
   if (payments === null) return fixed;
-  if (keptInQuarantine !== null) return payments.waiting;
+  if (keptInQuarantine !== null) return payments.pageWithoutLink;
   const person = { email: row.email ?? '', phone: row.mobile ?? '' };
   // If this service takes payments, the enrolment leads to the order's own page. The page
   // `confirmationPagePaths.enrollments` would be wrong, because it says that nobody can pay here yet.
   return (
-    (await payments.nextStep(person, row.offer ?? null, row.batch ?? null, shown)) ??
+    (await payments.findPaymentPage(person, row.offer ?? null, row.batch ?? null, shown)) ??
     fixed ??
-    payments.waiting
+    payments.pageWithoutLink
   );
 }
 

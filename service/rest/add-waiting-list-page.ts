@@ -47,7 +47,7 @@ ${rowFormHtml({
   },
   anonKey,
   offers,
-  starts,
+  openBatches: starts,
   button: words.button,
 })}
 <p class="small">${words.use} <a href="/privacy#waiting">${words.privacy}</a></p>

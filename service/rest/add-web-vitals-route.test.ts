@@ -26,7 +26,7 @@ beforeEach(() => {
     logger: { level: 'warn', stream: { write: (line) => log.push(JSON.parse(line)) } },
   });
   const store = {
-    noteVitals(batch: readonly WebVital[]) {
+    storeVitals(batch: readonly WebVital[]) {
       batches.push([...batch]);
       return write();
     },

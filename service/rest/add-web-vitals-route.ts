@@ -43,7 +43,7 @@ export function addWebVitalsRoute(
       const batch = waiting;
       waiting = [];
       try {
-        await store.noteVitals(batch);
+        await store.storeVitals(batch);
       } catch (error) {
         app.log.warn({ err: error, count: batch.length }, 'measurements were not kept');
       }

@@ -17,7 +17,7 @@ export type ReceivedSubmission = {
   sent: ParsedBody;
   submission: Submission;
   /** The preference of the header `Prefer` that was applied: `return=minimal`, or null. */
-  applied: string | null;
+  appliedPreference: string | null;
 };
 
 /** Checks everything that can be refused without reading the database, in PostgREST's order. Throws RequestRefused. */
@@ -36,7 +36,7 @@ export function checkSubmissionRequest(
   const row = parseRow(table, sent, queryStringOfRequest(request));
   if (row.offer && !isOnSale(row.offer, offers))
     throw refusals.row('23514', fieldErrorSentences.offerWrong);
-  return { sent, submission: { table, row, idempotencyKey: readIdempotencyKey(request) }, applied };
+  return { sent, submission: { table, row, idempotencyKey: readIdempotencyKey(request) }, appliedPreference: applied };
 }
 
 /**

@@ -16,7 +16,7 @@ export async function listOpenBatchOptions(
   offer: string,
   now: number,
 ): Promise<OpenBatchOption[]> {
-  const known = await store.batches.knownBatches(offer);
+  const known = await store.batches.visibleBatches(offer);
   const sold = findPublishedOfferAvailability(known, offer, indianDay(new Date(now)));
   if (sold.at !== 'batches') return [];
   return sold.batches.map(({ id, startsOn, from, to, seats, given, language, isSample }) => {

@@ -27,7 +27,7 @@ export type FailedForm = {
   anonKey: string;
   offers: Offers;
   /** The open batches of the chosen offer. */
-  starts: readonly OpenBatchOption[];
+  openBatches: readonly OpenBatchOption[];
   /** The origin of the site's pages; empty when this service serves them. */
   siteUrl: string;
 };
@@ -118,7 +118,7 @@ function alternativesHtml({ code, message, values, siteUrl }: FailedForm): strin
 function fieldHtml(
   name: string,
   field: FormField,
-  { values, offers, starts }: Pick<FailedForm, 'values' | 'offers' | 'starts'>,
+  { values, offers, openBatches: starts }: Pick<FailedForm, 'values' | 'offers' | 'starts'>,
 ): string {
   const label = fieldLabel(field);
   const required = field.optional ? '' : ' required';

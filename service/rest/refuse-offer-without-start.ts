@@ -24,7 +24,7 @@ export async function refuseOfferWithoutStart(
   const offer = row.offer ? offers.find(row.offer) : null;
   if (table !== 'enrollments' || offer === null) return;
   const today = indianDay(new Date(now()));
-  const known = await store.batches.knownBatches(offer.slug);
+  const known = await store.batches.visibleBatches(offer.slug);
   const sold = findPublishedOfferAvailability(known, offer.slug, today);
   switch (sold.at) {
     case 'batches':

@@ -91,7 +91,7 @@ async function collectFailedForm(
     values: request.sentForm?.values ?? {},
     anonKey: options.config.anonKey,
     offers: options.offers,
-    starts: await openBatchesOf(request, options),
+    openBatches: await openBatchesOf(request, options),
     siteUrl:
       classifyRequestOrigin(request.headers, options.config).from === 'listed'
         ? (request.headers.origin ?? '')

@@ -159,8 +159,8 @@ describe('the settings', () => {
 
   it('accept a port that the supervisor holds for this process, and not one for another', () => {
     const mine = { LISTEN_PID: String(process.pid), LISTEN_FDS: '1' };
-    expect(readConfig(mine).inheritedPort).toEqual({ fd: 3 });
-    expect(readConfig({ ...mine, LISTEN_PID: '1' }).inheritedPort).toBeNull();
+    expect(readConfig(mine).inheritedSocket).toEqual({ fd: 3 });
+    expect(readConfig({ ...mine, LISTEN_PID: '1' }).inheritedSocket).toBeNull();
     expect(() => readConfig({ ...mine, LISTEN_FDS: '2' })).toThrow(
       'The socket unit should have one ListenStream; it has 2.',
     );

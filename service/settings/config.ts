@@ -26,7 +26,7 @@ export type Config = {
    * The socket that systemd opened and passes to this process (socket activation); null if there is none. With such a
    * socket, PORT and HOST are ignored.
    */
-  inheritedPort: { fd: number } | null;
+  inheritedSocket: { fd: number } | null;
   dataDir: string;
   databaseUrl: string | null;
   anonKey: string;
@@ -165,7 +165,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const config: Config = {
     port,
     host,
-    inheritedPort: socketCount === 1 ? { fd: 3 } : null,
+    inheritedSocket: socketCount === 1 ? { fd: 3 } : null,
     dataDir: read('DATA_DIR') ?? './data',
     databaseUrl: read('DATABASE_URL') ?? null,
     anonKey: read('ANON_KEY') ?? defaultAnonKey,

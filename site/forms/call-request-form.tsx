@@ -44,7 +44,7 @@ export function CallRequestForm({ about, subject, caller }: CallRequestFormProps
   const form = useVisitorForm({
     table,
     loadReader,
-    failure: ({ at, message }) =>
+    failureMessage: ({ at, message }) =>
       at === 'refused' ? formSentences.callFailed(message) : formSentences.unexpected(message),
   });
   const message = useRef<HTMLTextAreaElement>(null);

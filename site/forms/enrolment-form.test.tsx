@@ -91,7 +91,7 @@ describe('the enrolment form', () => {
             Choose {other}
           </button>
         );
-        return <EnrolmentForm {...beside} choice={choice} offer={offer} payLabel="Pay" />;
+        return <EnrolmentForm {...beside} choice={choice} offerFields={offer} payLabel="Pay" />;
       }
       page.unmount();
       page = await mountComponent(<Page />);

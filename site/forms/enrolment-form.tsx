@@ -25,7 +25,7 @@ interface EnrolmentFormProps {
    */
   choice: string;
   /** The fields for the offer and its start, with the notices about them. */
-  offer: ReactNode;
+  offerFields: ReactNode;
   /**
    * The label of the button that leads to the waiting list when the chosen start is full. The button sends the typed
    * text to the page of the waiting list.
@@ -37,9 +37,9 @@ interface EnrolmentFormProps {
    * The age limit, with a link for younger learners. It is above the fields, so that visitors read it before they
    * type.
    */
-  age: ReactNode;
+  ageLimit: ReactNode;
   /** The notice above the button: what a visitor should know before pressing it. */
-  bought: ReactNode;
+  noticeBeforePaying: ReactNode;
   /** The label of the submit button, with the fee. While the form is being sent, another label is shown. */
   payLabel: ReactNode;
 }
@@ -48,11 +48,11 @@ export function EnrolmentForm({
   labelledBy,
   paymentUrl: paymentUrlOfContent,
   choice,
-  offer,
+  offerFields: offer,
   nextDate,
   waitingLabel,
-  age,
-  bought,
+  ageLimit: age,
+  noticeBeforePaying: bought,
   payLabel,
 }: EnrolmentFormProps) {
   /**
@@ -63,7 +63,7 @@ export function EnrolmentForm({
   const form = useVisitorForm({
     table,
     loadReader: () => import('./read/read-enrolment.ts'),
-    failure: (result) => {
+    failureMessage: (result) => {
       const isClosed = result.at === 'refused' && result.code === noComingDateErrorCode;
       const isFull = result.at === 'refused' && result.code === batchFullErrorCode;
       const why = isClosed ? 'closed' : isFull ? 'full' : null;

@@ -12,7 +12,7 @@ function Form() {
   const form = useVisitorForm({
     table: 'email_subscriptions',
     loadReader: () => reader(),
-    failure: ({ message }) => message,
+    failureMessage: ({ message }) => message,
   });
   return (
     <VisitorForm table="email_subscriptions" form={form} aria-label="Join">

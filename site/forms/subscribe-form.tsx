@@ -15,7 +15,7 @@ export function SubscribeForm() {
   const form = useVisitorForm({
     table,
     loadReader: () => import('./read/read-subscription.ts'),
-    failure: ({ at, message }) =>
+    failureMessage: ({ at, message }) =>
       at === 'refused'
         ? formSentences.subscriptionFailed(message)
         : formSentences.unexpected(message),

@@ -33,7 +33,7 @@ function formOf(options: Partial<Options>) {
     const { onSubmit, prepare } = useVisitorForm({
       table: 'email_subscriptions',
       loadReader: async () => ({ read: () => null }),
-      failure: ({ message }) => message,
+      failureMessage: ({ message }) => message,
       ...options,
     });
     const event = { preventDefault() {}, currentTarget: { elements: [] }, nativeEvent: {} };
@@ -103,7 +103,7 @@ describe('a press of the button', () => {
         if (!isThere) throw new TypeError('Failed to fetch dynamically imported module');
         return { read: () => ({ row: { email: 'asha@example.com' } }) };
       },
-      failure: ({ at, message }) => {
+      failureMessage: ({ at, message }) => {
         told.push(`${at}: ${message}`);
         return message;
       },

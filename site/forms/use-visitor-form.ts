@@ -27,7 +27,7 @@ interface VisitorFormOptions {
   /** Loads the checks of the fields only when needed: they are larger than the form, and few visitors use it. */
   loadReader: () => Promise<{ read: ReadFields }>;
   /** The message for a row that was not stored. */
-  failure: (result: Exclude<PostResult, { at: 'stored' }>) => string;
+  failureMessage: (result: Exclude<PostResult, { at: 'stored' }>) => string;
   onStored?: (form: HTMLFormElement, stored: Extract<PostResult, { at: 'stored' }>) => void;
   /** True if `onStored` opens another page. The form is then shown as busy until the browser has left this page. */
   leavesPage?: boolean;
@@ -40,7 +40,7 @@ interface VisitorFormOptions {
 export function useVisitorForm({
   table,
   loadReader,
-  failure,
+  failureMessage: failure,
   onStored,
   leavesPage,
 }: VisitorFormOptions) {

@@ -48,8 +48,8 @@ export function loader({ pattern, params }: Route.LoaderArgs) {
     familyCourses,
     allCourses: courses.map(({ slug, title, keywords }) => ({ slug, title, keywords })),
     offers: familyCourses.map((course) => ({
-      sheet: makeOfferDetails(course.slug, today),
-      points: resolveBeginnerQuestionLinks(course),
+      offerDetails: makeOfferDetails(course.slug, today),
+      beginnerQuestions: resolveBeginnerQuestionLinks(course),
       more: listMoreOffersInFields(course.fields, ({ slug }) => slug === course.slug),
     })),
     otherFields: listLinksToOtherFields(family.path),
@@ -90,14 +90,14 @@ export default function CourseDetails({ loaderData }: Route.ComponentProps) {
   const shown = useShownCourse(loaderData);
   if (!shown) return <CourseNotFound family={family} />;
   const slug = shown.course?.slug;
-  const offer = offers.find(({ sheet }) => sheet.slug === slug);
+  const offer = offers.find(({ offerDetails: sheet }) => sheet.slug === slug);
   return (
     <>
       <CoursePage
         shown={shown}
         family={family}
-        sheet={offer?.sheet ?? null}
-        points={offer?.points ?? []}
+        offerDetails={offer?.offerDetails ?? null}
+        beginnerQuestions={offer?.beginnerQuestions ?? []}
       />
       <RelatedLinks
         lines={offer?.more ?? []}

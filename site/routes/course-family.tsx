@@ -51,7 +51,7 @@ export function loader({ pattern }: Route.LoaderArgs) {
         text: course.text,
         figures,
         about: `${kind}. ${level}.`,
-        sheet: { title: course.title, enrolPath, callPath, lastDay, starts },
+        offerDetails: { title: course.title, enrolPath, callPath, lastDay, starts },
       };
     }),
     more: listMoreOffersInFields(fields, (offer) => slugs.includes(offer.slug)),

@@ -32,7 +32,7 @@ export function loader({ pattern }: Route.LoaderArgs) {
     customForm: list.customForm,
     programs: list.programs.map(({ slug, title, tag, text, forWhom, project, tools, modules }) => ({
       program: { slug, title, tag, text, forWhom, project, tools, modules },
-      sheet: makeOfferDetails(slug, today),
+      offerDetails: makeOfferDetails(slug, today),
     })),
     facts: offers.filter(({ kind }) => kind === list.terms.kind).map(makeCourseJsonLdFacts),
     otherKinds: listLinksToOtherKinds(list.terms.kind),

@@ -49,7 +49,7 @@ export function loader() {
     page: pageMetaByPath[path],
     workshops: workshops.map((workshop) => ({
       workshop,
-      sheet: makeOfferDetails(workshop.slug, today),
+      offerDetails: makeOfferDetails(workshop.slug, today),
       facts: factsOf(workshop.slug),
       isOver: now >= Date.parse(workshopEndOf(workshop)),
       areDatesOld: now >= Date.parse(workshopDatesFoldAt(workshop)),
@@ -90,7 +90,7 @@ export const meta: Route.MetaFunction = ({ loaderData: { page, workshops } }) =>
       makeBreadcrumbJsonLd(crumbs),
       ...workshops
         .filter(({ isCancelled }) => !isCancelled)
-        .map(({ workshop, sheet, facts, isOver }) =>
+        .map(({ workshop, offerDetails: sheet, facts, isOver }) =>
           makeWorkshopJsonLd(
             {
               name: workshop.title,
@@ -116,7 +116,7 @@ export default function ShortTerm({
     unit: 'days' as const,
     count: workshop.days,
   }));
-  const isAnyOpen = workshops.some(({ sheet }) => sheet.lastDay?.isPast === false);
+  const isAnyOpen = workshops.some(({ offerDetails: sheet }) => sheet.lastDay?.isPast === false);
   const fees = [...new Set(workshops.map(({ workshop }) => formatRupees(workshop.feeRupees)))];
   return (
     <>
@@ -149,10 +149,10 @@ export default function ShortTerm({
           {isAnyOpen && ` ${offerPageWords.joinMeaning}`}
         </p>
         <div className="workshop-list">
-          {workshops.map(({ workshop, sheet, areDatesOld, last, isCancelled }) => (
+          {workshops.map(({ workshop, offerDetails: sheet, areDatesOld, last, isCancelled }) => (
             <WorkshopCard
               key={workshop.slug}
-              {...{ workshop, sheet, areDatesOld, last, isCancelled }}
+              {...{ workshop, offerDetails: sheet, areDatesOld, last, isCancelled }}
             />
           ))}
         </div>

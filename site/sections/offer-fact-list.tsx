@@ -6,7 +6,7 @@ import type { OfferDetails } from '#site/data/offers/make-offer-details.ts';
  * The facts of an offer, with the same names in the same order on all pages. The learner's project is left out, because
  * each page describes it in more detail. The row of the fee also says what the fee covers.
  */
-export function OfferFactList({ sheet }: { sheet: OfferDetails }) {
+export function OfferFactList({ offerDetails: sheet }: { offerDetails: OfferDetails }) {
   return (
     <dl className="fact-list">
       {sheet.facts.map(({ id, name, value }) => (
@@ -14,7 +14,7 @@ export function OfferFactList({ sheet }: { sheet: OfferDetails }) {
           <dt>{name}</dt>
           <dd>
             {value}
-            <FactAddition id={id} sheet={sheet} />
+            <FactAddition id={id} offerDetails={sheet} />
           </dd>
         </div>
       ))}
@@ -29,7 +29,7 @@ export function OfferFactList({ sheet }: { sheet: OfferDetails }) {
 }
 
 /** The content after a fact in its row: the list of what the fee covers, or the link to a sample certificate. */
-function FactAddition({ id, sheet }: { id: FactId; sheet: OfferDetails }) {
+function FactAddition({ id, offerDetails: sheet }: { id: FactId; offerDetails: OfferDetails }) {
   switch (id) {
     case 'fee':
       return (

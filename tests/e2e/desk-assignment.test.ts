@@ -56,7 +56,7 @@ describe('the rules of assignment', () => {
 
     const { id } = await submitEnquiry(desk.store);
     await expect.poll(() => ownerOf(id)).toBe(asha.id);
-    const told = await desk.store.desk.audit({ type: 'setting.set' });
+    const told = await desk.store.desk.readAuditPage({ type: 'setting.set' });
     expect(JSON.stringify(told[0]?.what)).toContain('30 minutes to answer');
     await page.getByRole('button', { name: /^Remove.*rule 1$/ }).click();
     await expect.poll(() => flash(page).textContent()).toBe('The rule is removed.');
@@ -65,8 +65,8 @@ describe('the rules of assignment', () => {
     expect(await history.textContent()).toContain(
       'The assignment rules gave it to Asha, as no other rule fitted',
     );
-    const [newest] = await desk.store.desk.assignmentNotices(asha.id);
-    await desk.store.desk.seeAssignmentNotices(asha.id, newest?.id ?? '');
+    const [newest] = await desk.store.desk.listUnseenAssignmentNotices(asha.id);
+    await desk.store.desk.markAssignmentNoticesSeen(asha.id, newest?.id ?? '');
     removeExpectedErrors(visits[0] as Visit, /status of 422/);
   });
 });

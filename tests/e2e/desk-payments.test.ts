@@ -21,7 +21,7 @@ const feePaise = fees.internshipRupees * 100;
 const fee = formatPaise(feePaise);
 let taps: number;
 const site = openDeskWithRazorpay();
-const { open, forgiveTroubles } = site;
+const { open, removeExpectedErrors: forgiveTroubles } = site;
 const store = () => site.desk.store;
 
 beforeEach(() => {
@@ -63,7 +63,7 @@ it('a link is sent to a person on the telephone with three presses, and paid', a
 });
 
 it('cash is recorded with two presses, and the open link is ended at the provider', async () => {
-  const { order } = await site.orderAskedFor();
+  const { order } = await site.makeEnquiryWithOrder();
   const link = site.bank.linkOf(order.id);
   const page = await open(site.meera, `/desk/orders/${order.id}`);
   taps = 0;
@@ -104,7 +104,7 @@ it('cash is recorded with two presses, and the open link is ended at the provide
 });
 
 it('instalments are planned, with dates that follow one another', async () => {
-  const { enquiryId, order: whole } = await site.orderAskedFor();
+  const { enquiryId, order: whole } = await site.makeEnquiryWithOrder();
   const page = await open(site.meera, `/desk/orders/${whole.id}`);
   await page.getByText('Pay in instalments').click();
   await page.getByRole('link', { name: '3 instalments' }).click();

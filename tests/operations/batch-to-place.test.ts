@@ -213,7 +213,7 @@ it('a batch that the owner has moved fills up, and a place that becomes free goe
   expect(await scripted.getByLabel('Email').inputValue()).toBe(email('scripted'));
 
   // One learner leaves: the owner refunds the fee.
-  const [gone] = await desk.store.batches.seated(batch);
+  const [gone] = await desk.store.batches.ordersInBatch(batch);
   await office.goto(
     `${desk.url}/desk/orders/${gone?.orderId}?${new URLSearchParams({ ask: 'refund', starts: moved, lms: '' })}`,
   );
@@ -225,9 +225,9 @@ it('a batch that the owner has moved fills up, and a place that becomes free goe
     .toBe('refunded');
   await expect.poll(async () => (await desk.store.batches.findBatch(batch))?.held, long).toBe(1);
   await expect
-    .poll(() => mail.taken.find(({ to }) => to.includes(email('late'))), long)
+    .poll(() => mail.acceptedMails.find(({ to }) => to.includes(email('late'))), long)
     .toBeDefined();
-  const told = mail.taken.find(({ to }) => to.includes(email('late')))?.data ?? '';
+  const told = mail.acceptedMails.find(({ to }) => to.includes(email('late')))?.data ?? '';
   const way =
     /https?:\/\/[^\s"<>]+\/enroll-form\/pay[^\s"<>]*/.exec(told.replace(/=\r?\n/g, ''))?.[0] ?? '';
   await late.goto(way.replaceAll('&amp;', '&').replaceAll('=3D', '='));

@@ -45,8 +45,8 @@ it('the desk says of a sample that it is off the site once its offer has a real 
   });
   expect(saved.at).toBe('saved');
   const { facts } = await gatherPublishableFacts(fresh.store, today);
-  const last = (await fresh.store.publications.newest())?.number ?? 0;
-  const asked = await fresh.store.publications.ask(facts, 'terminal', last);
+  const last = (await fresh.store.publications.publicationInForce())?.number ?? 0;
+  const asked = await fresh.store.publications.requestPublication(facts, 'terminal', last);
   if (asked.at === 'meanwhile') throw new Error('Nothing was published.');
   await fresh.store.publications.setState(asked.number, 'live');
   const cookie = await createSessionCookie(fresh.store, await fresh.hire('Ravi', 'owner'));

@@ -55,11 +55,11 @@ beforeAll(async () => {
   const lost = await submitEnquiry(store);
   const did = await store.desk.act(lost.id, { kind: 'lose', reason: 'no time' }, as(asha));
   const taken = await submitEnquiry(store);
-  await store.desk.noteEvent('enquiry.seen', taken.id, asha.id, {});
+  await store.desk.recordEvent('enquiry.seen', taken.id, asha.id, {});
   await store.desk.act(taken.id, { kind: 'claim' }, as(ravi));
   const gone = await submitEnquiry(store);
   await store.desk.erase([gone.id], 'terminal');
-  await store.desk.noteEvent('enquiry.erased', gone.id, owner.id, {});
+  await store.desk.recordEvent('enquiry.erased', gone.id, owner.id, {});
   const row = {
     name: 'Buy now',
     email: 'x@spam.example',
@@ -68,7 +68,7 @@ beforeAll(async () => {
     message: null,
   };
   await store.keepInQuarantine({ table: 'request_a_call', row, idempotencyKey: null }, 'too quick');
-  const aside = (await store.quarantined())[0]?.id ?? '';
+  const aside = (await store.findAllQuarantined())[0]?.id ?? '';
   const unreachable = await submitEnquiry(store, { phone: '0000000000' });
   const at = (id: string) => `/desk/enquiries/${id}`;
   states = {

@@ -14,7 +14,7 @@ import { uploadAmbiguousSettlementFile } from '../support/upload-ambiguous-settl
 
 const month = monthOf(indianDay(new Date()));
 const desk = openTestDeskForAllTests();
-const { open, forgiveTroubles } = keepOnePagePerMember(() => desk);
+const { open, removeExpectedErrors: forgiveTroubles } = keepOnePagePerMember(() => desk);
 const withoutJavaScript = keepOnePagePerMember(() => desk, { javaScriptEnabled: false });
 let meera: StaffMember;
 let orders: Order[];

@@ -24,7 +24,7 @@ const { open } = site;
 const store = () => site.desk.store;
 
 it('a payment recorded by mistake is reversed by a voucher', async () => {
-  const { order } = await site.orderAskedFor();
+  const { order } = await site.makeEnquiryWithOrder();
   const record = { way: 'cash', reference: `Slip ${order.id}`, movedOn: today } as const;
   await store().orders.recordPayment(order.id, { ...record, paise: feePaise }, site.meera.id);
   const page = await open(site.meera, `/desk/orders/${order.id}`);
@@ -60,7 +60,7 @@ it('a missed instalment waits for a person on Today, until its date is moved', a
     batch: null,
     later: usualInstalmentDates(today, 2).slice(1),
   };
-  await store().orders.askFor(id, wanted, site.asha.id);
+  await store().orders.createOrderForEnquiry(id, wanted, site.asha.id);
   const first = await findNewestOrderOfEnquiry(store(), id);
   const record = { way: 'cash', reference: `First of ${id}`, movedOn: today } as const;
   const { orders } = store();
@@ -75,7 +75,7 @@ it('a missed instalment waits for a person on Today, until its date is moved', a
     .run(first.id);
   database.close();
   // The service asks a person to act. The test runs its check twice instead of waiting for it.
-  for (let look = 0; look < 2; look += 1) await orders.followInstalments('test');
+  for (let look = 0; look < 2; look += 1) await orders.remindOrMarkMissedInstalments('test');
   const name = `${first.payer?.name}`;
   const counsellor = await open(site.asha, '/desk');
   const row = counsellor.getByRole('region', { name: /an instalment is missing/ });

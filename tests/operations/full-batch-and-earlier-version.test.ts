@@ -42,7 +42,7 @@ beforeAll(async () => {
   await save(first);
   single = await save(lastPlace);
   const { facts } = await gatherPublishableFacts(desk.store, indianDay(new Date()));
-  await desk.store.publications.ask(facts, owner.id, 0);
+  await desk.store.publications.requestPublication(facts, owner.id, 0);
   await vi.waitUntil(
     async () => (await desk.store.publications.recent())[0]?.state === 'live',
     long,
@@ -156,7 +156,7 @@ it('a batch whose last place is sold is full, offers its waiting list, and is op
   const said = async () =>
     new RegExp(`data-batch="${id}"[^>]*>([^<]*)</span>`).exec(await html())?.[1] ?? '';
   await expect.poll(said, long).toBe(placesLeftWords.few);
-  const number = async () => (await desk.store.publications.newest())?.number;
+  const number = async () => (await desk.store.publications.publicationInForce())?.number;
   const published = await number();
 
   // Three visitors open the form while a place is free. The first one takes it, and the other two send the form when

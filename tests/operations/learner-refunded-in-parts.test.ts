@@ -22,7 +22,7 @@ afterAll(async () => {
 
 async function refundPart(order: Order, paise: number, refundId: string): Promise<void> {
   const before = (await desk.store.orders.findOrder(order.id)) as Order;
-  await desk.store.orders.askRefund(order.id, paise, 'terminal', totalRefundedPaise(before));
+  await desk.store.orders.requestRefund(order.id, paise, 'terminal', totalRefundedPaise(before));
   await reportRefund(desk.store, order, refundId);
 }
 
@@ -43,7 +43,7 @@ it('every refund is listed with its own voucher, at 360 px, with JavaScript and 
   expect(await page.getByRole('heading', { name: 'Your refunds' }).isVisible()).toBe(false);
 
   await refundPart(order, 50_050, `rfnd_2_${order.id}`);
-  await desk.store.orders.askRefund(order.id, 10_000, 'terminal', 150_050);
+  await desk.store.orders.requestRefund(order.id, 10_000, 'terminal', 150_050);
   await page.goto(address);
   const refunds = page.getByRole('region', { name: 'Your refunds' });
   await refunds.waitFor();

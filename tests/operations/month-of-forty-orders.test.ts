@@ -42,7 +42,7 @@ let owner: StaffMember;
 let meera: StaffMember;
 /** How far the desk's clock is ahead. */
 let aheadMs = 0;
-const { open, forgiveTroubles } = keepOnePagePerMember(() => desk, { javaScriptEnabled: false });
+const { open, removeExpectedErrors: forgiveTroubles } = keepOnePagePerMember(() => desk, { javaScriptEnabled: false });
 /** Each payment and each refund of real money, in paise. */
 const came: number[] = [];
 const wentBack: number[] = [];
@@ -79,10 +79,10 @@ async function fortyOrders(): Promise<void> {
   for (const [n, instalments] of [2, 3, 4, 2].entries()) {
     const whole = await enrols(36 + n, dataScience);
     const dates = Array.from({ length: instalments - 1 }, (_, at) => addDays(today, 30 * (at + 1)));
-    const made = await desk.store.orders.planOrder(whole.id, dates, meera.id);
+    const made = await desk.store.orders.replaceWithInstalments(whole.id, dates, meera.id);
     if (made.at !== 'made') throw new Error(`The order is not divided: ${made.at}.`);
     online.push(await pays(await find(made.orderId)));
-    const [, second] = await desk.store.orders.planOf(made.orderId);
+    const [, second] = await desk.store.orders.readInstalmentPlan(made.orderId);
     // Two learners pay the second instalment before its date, one of them in cash.
     if (n < 2) {
       const paid = await pays(second?.order as Order, n === 0 ? 'cash' : undefined);
@@ -352,7 +352,7 @@ it('prints on a receipt or voucher of each way and sum what is in the month', as
 it('counts a later refund in its own month, and says so', async () => {
   aheadMs = 40 * 86_400_000;
   const order = online[6] as Order;
-  await desk.store.orders.askRefund(order.id, 100_000, meera.id, 0);
+  await desk.store.orders.requestRefund(order.id, 100_000, meera.id, 0);
   await reportRefund(desk.store, order, 'rfnd_later');
   const page = await open(meera, `/desk/month?month=${month}&mode=live`);
   await page.getByText('Its receipts and vouchers are as they were then.').waitFor();

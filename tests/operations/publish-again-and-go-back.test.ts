@@ -208,12 +208,12 @@ describe('publishing at the desk again', () => {
     // one later. Both instances share a folder, so the second one uses the pages that the first one has rendered.
     let isNewKnown = false;
     const { publications } = owner.desk.store;
-    const last = await publications.newest();
-    const newest = async () => (isNewKnown ? publications.newest() : last);
+    const last = await publications.publicationInForce();
+    const newest = async () => (isNewKnown ? publications.publicationInForce() : last);
     const other = await openTestDesk({
       ...{
         publishing: testPublishingOptions,
-        store: { ...owner.desk.store, publications: { ...publications, newest } },
+        store: { ...owner.desk.store, publications: { ...publications, publicationInForce: newest } },
       },
       env: { DATA_DIR: owner.desk.config.dataDir },
     });

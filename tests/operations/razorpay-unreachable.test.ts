@@ -24,8 +24,8 @@ it.each([
   'an enrolment %s is stored while Razorpay is unreachable; its link follows once, and is shown as paid without an event',
   async (_how, javaScriptEnabled) => {
     const { bank } = visits;
-    bank.mishaps.push('makes it and never answers');
-    bank.tellsOfPage = false;
+    bank.requestedFaults.push('makes it and never answers');
+    bank.sendsEventOfPagePayment = false;
     const before = bank.links.size;
     const { page } = await visits.enrol(`away${javaScriptEnabled}`, javaScriptEnabled);
     await page.getByRole('heading', { name: 'Your enrolment is saved' }).waitFor();

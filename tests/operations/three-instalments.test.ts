@@ -23,11 +23,11 @@ const { open } = site;
 const store = () => site.desk.store;
 
 it('instalments are paid by link and in cash, and the learner sees what is next', async () => {
-  const { enquiryId, order: whole } = await site.orderAskedFor();
+  const { enquiryId, order: whole } = await site.makeEnquiryWithOrder();
   const feePaise = whole.amountPaise;
   const fee = formatPaise(feePaise);
   const dates = usualInstalmentDates(today, 3).slice(1);
-  expect((await store().orders.planOrder(whole.id, dates, site.meera.id)).at).toBe('made');
+  expect((await store().orders.replaceWithInstalments(whole.id, dates, site.meera.id)).at).toBe('made');
   const first = await findNewestOrderOfEnquiry(store(), enquiryId);
   const share = formatPaise(first.amountPaise);
   const link = await vi.waitFor(() => site.bank.linkOf(first.id), 10_000);
@@ -41,7 +41,7 @@ it('instalments are paid by link and in cash, and the learner sees what is next'
   await learner.getByRole('heading', { name: 'Razorpay, emulated' }).waitFor();
   await learner.getByRole('button', { name: 'Pay' }).click();
 
-  const plan = () => store().orders.planOf(first.id);
+  const plan = () => store().orders.readInstalmentPlan(first.id);
   const second = (await plan())[1]?.order as Order;
   await untilPaid(store(), second);
   const third = (await plan())[2]?.order as Order;

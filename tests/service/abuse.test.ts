@@ -47,7 +47,7 @@ describe('the trap and the age of the page', () => {
       expect((await guarded(makeCallRequest(n).row, guard)).status).toBe(201);
     expect((await post(makeCallRequest(9).row)).status).toBe(201);
     expect(await app.leads()).toHaveLength(5);
-    expect(await app.store.quarantined()).toEqual([]);
+    expect(await app.store.findAllQuarantined()).toEqual([]);
   });
 
   it('quarantine a script, and answer it like any visitor', async () => {
@@ -62,7 +62,7 @@ describe('the trap and the age of the page', () => {
     ];
     expect(plain(trapped)).toEqual(plain(person));
     expect(await app.leads()).toHaveLength(1);
-    const aside = await app.store.quarantined();
+    const aside = await app.store.findAllQuarantined();
     expect(aside.map(({ reason, row }) => [reason, row.name])).toEqual([['trap', 'Asha 2']]);
   });
 
@@ -70,7 +70,7 @@ describe('the trap and the age of the page', () => {
     for (let n = 1; n <= 7; n += 1)
       expect((await guarded(makeCallRequest(n).row, 'age=250; trap=')).status).toBe(201);
     expect(await app.leads()).toHaveLength(5);
-    const aside = await app.store.quarantined();
+    const aside = await app.store.findAllQuarantined();
     expect(aside.map(({ reason, row }) => [reason, row.name])).toEqual([
       ['too fast', 'Asha 6'],
       ['too fast', 'Asha 7'],
@@ -91,7 +91,7 @@ describe('the trap and the age of the page', () => {
     });
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/enroll-form/payment']);
     expect(await app.leads()).toEqual([]);
-    expect(await app.store.quarantined()).toHaveLength(1);
+    expect(await app.store.findAllQuarantined()).toHaveLength(1);
   });
 
   it('accept the form of a page that was opened before the fields had their names', async () => {
@@ -111,7 +111,7 @@ describe('the trap and the age of the page', () => {
       { 'form-guard': 'age=9000; trap=x' },
     );
     expect(answer.status).toBe(400);
-    expect(await app.store.quarantined()).toEqual([]);
+    expect(await app.store.findAllQuarantined()).toEqual([]);
   });
 });
 

@@ -30,28 +30,28 @@ onDeskEngineWithApp((open) => {
   it('colleagues get a mail a minute later, so that the act can be undone; and again until the mail was sent', async () => {
     await handOver();
     expect(await claimed()).toEqual([]);
-    await app.pass(2 * minute);
+    await app.advanceClock(2 * minute);
     const claims = await Promise.all([
       app.store.desk.claimNoticeMails(),
       app.store.desk.claimNoticeMails(),
     ]);
     expect(claims.flat()).toHaveLength(1);
-    await app.pass(16 * minute);
+    await app.advanceClock(16 * minute);
     const [again] = await app.store.desk.claimNoticeMails();
-    await app.store.desk.noteMailed([again?.id ?? '']);
-    await app.pass(16 * minute);
+    await app.store.desk.markNoticesMailed([again?.id ?? '']);
+    await app.advanceClock(16 * minute);
     expect(await claimed()).toEqual([]);
   });
 
   it('colleagues get no mail while they have the desk open', async () => {
     const asha = await handOver();
-    await app.pass(2 * minute);
+    await app.advanceClock(2 * minute);
     await app.store.staff.startSession('a hash', asha.id, 'a browser');
     expect(await claimed()).toEqual([]);
     // Notices that a member saw, or could see at an open desk, are not mailed after the member has left.
-    await app.pass(60 * minute);
+    await app.advanceClock(60 * minute);
     expect(await claimed()).toEqual([]);
-    expect(await app.store.desk.assignmentNotices(asha.id)).toHaveLength(1);
+    expect(await app.store.desk.listUnseenAssignmentNotices(asha.id)).toHaveLength(1);
   });
 
   it('colleagues get a mail about a learner’s checklist too, with the name and a link to the desk', async () => {
@@ -63,7 +63,7 @@ onDeskEngineWithApp((open) => {
       app.store.checklists.assignLearner(id, staff.id, toOwnerActor(owner));
     await giveTo(asha);
     const noticesOf = async (staff: { id: string }) =>
-      (await app.store.desk.assignmentNotices(staff.id)).map(({ subject, kind }) => [
+      (await app.store.desk.listUnseenAssignmentNotices(staff.id)).map(({ subject, kind }) => [
         subject,
         kind,
       ]);
@@ -74,7 +74,7 @@ onDeskEngineWithApp((open) => {
       [id, 'taken'],
       [id, 'given'],
     ]);
-    await app.pass(2 * minute);
+    await app.advanceClock(2 * minute);
     expect((await app.store.desk.claimNoticeMails()).map(({ staffId }) => staffId).sort()).toEqual(
       [asha.id, asha.id, ravi.id].sort(),
     );
@@ -87,10 +87,10 @@ onDeskEngineWithApp((open) => {
 
   it('colleagues get no mail when they have seen it, nor a day later', async () => {
     const asha = await handOver();
-    const [notice] = await app.store.desk.assignmentNotices(asha.id);
-    await app.pass(25 * 60 * minute);
+    const [notice] = await app.store.desk.listUnseenAssignmentNotices(asha.id);
+    await app.advanceClock(25 * 60 * minute);
     expect(await claimed()).toEqual([]);
-    await app.store.desk.seeAssignmentNotices(asha.id, notice?.id ?? '');
-    expect(await app.store.desk.assignmentNotices(asha.id)).toEqual([]);
+    await app.store.desk.markAssignmentNoticesSeen(asha.id, notice?.id ?? '');
+    expect(await app.store.desk.listUnseenAssignmentNotices(asha.id)).toEqual([]);
   });
 });

@@ -306,9 +306,9 @@ describe('a visitor', () => {
     expect(words(await show(`/desk/batches/${batch}`))).toContain('1 waits');
     expect(words(await show('/desk/enquiries'))).toContain('Waiting list');
 
-    const [first] = await desk.store.batches.seated(batch);
+    const [first] = await desk.store.batches.ordersInBatch(batch);
     await desk.store.orders.applyFact(first?.orderId ?? '', { kind: 'cancelled' }, 'provider');
-    const [next] = await desk.store.batches.seated(batch);
+    const [next] = await desk.store.batches.ordersInBatch(batch);
     expect(next).toMatchObject({ name: 'Person late', state: 'held' });
     // The time is that of the request, and not that of the place.
     expect(words(await show(`/desk/batches/${batch}`))).toMatch(
@@ -332,7 +332,7 @@ describe('a visitor', () => {
 describe('an order', () => {
   it('is moved to another start by a role with that right', async () => {
     const { id: to } = await store(plan({ startsOn: addDays(day, 7), endsOn: addDays(day, 10) }));
-    const [seat] = await desk.store.batches.seated(batch);
+    const [seat] = await desk.store.batches.ordersInBatch(batch);
     const address = `/desk/orders/${seat?.orderId}`;
     expect(await show(address)).toContain(`<option value="${to}"`);
     expect((await send(address, { act: 'move', batch: to })).headers.get('location')).toContain(
@@ -340,12 +340,12 @@ describe('an order', () => {
     );
     expect(words(await show(address))).toContain('Moved to another batch');
     expect((await send(address, { act: 'move', batch: to }, counsellor)).status).toBe(403);
-    expect(await desk.store.batches.seated(to)).toMatchObject([{ orderId: seat?.orderId }]);
+    expect(await desk.store.batches.ordersInBatch(to)).toMatchObject([{ orderId: seat?.orderId }]);
   });
 
   it('has a page that states the start to which it was moved', async () => {
     const [first] = (await desk.store.batches.batches(offer)).toReversed();
-    const [seat] = await desk.store.batches.seated(first?.id ?? '');
+    const [seat] = await desk.store.batches.ordersInBatch(first?.id ?? '');
     const { ticketOf } = makeOrderTickets(await desk.store.sharedSecret('order addresses'));
     const ticket = encodeURIComponent(ticketOf(seat?.orderId ?? ''));
     const html = words(
@@ -393,7 +393,7 @@ describe('a batch with a learner', () => {
     expect(sheet).toContain('Look at what changes, and publish');
     expect(sheet).toContain('One person has a place in this cancelled batch.');
     expect(await show('/desk/batches')).toContain(`href="${address}"`);
-    const [seat] = await desk.store.batches.seated(address.slice(-36));
+    const [seat] = await desk.store.batches.ordersInBatch(address.slice(-36));
     const { id: to } = await store(fields());
     await send(`/desk/orders/${seat?.orderId}`, { act: 'move', batch: to });
     expect(await show('/desk/batches')).not.toContain(`href="${address}"`);

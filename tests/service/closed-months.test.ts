@@ -119,7 +119,7 @@ onDeskEngine('a closed month', (open) => {
       const api = apiOn(fresh.store, member);
       const order = await enrolAndPay(fresh.store);
       const refund = async (paise: number, refundId: string, before = 0) => {
-        await fresh.store.orders.askRefund(order.id, paise, member.id, before);
+        await fresh.store.orders.requestRefund(order.id, paise, member.id, before);
         await reportRefund(fresh.store, order, refundId);
       };
       await refund(100_000, 'rfnd_before');
@@ -133,7 +133,7 @@ onDeskEngine('a closed month', (open) => {
         ['rfnd_before', 100_000],
         ['rfnd_after', 50_000],
       ] as const;
-      await fresh.store.bookkeeping.keepSettledRows(
+      await fresh.store.bookkeeping.storeSettlementRows(
         'live',
         rows.map(([id, paise]) => ({
           id,
@@ -170,7 +170,7 @@ onDeskEngine('a closed month', (open) => {
   it('loses nothing when two accountants close it while payments and refunds land', async () => {
     const fresh = await open();
     try {
-      const [one, two] = [fresh.store, await fresh.another()];
+      const [one, two] = [fresh.store, await fresh.openAnother()];
       const [asha, ravi] = [
         await storeStaffMember(one, 'accounts'),
         await storeStaffMember(one, 'owner'),
@@ -179,7 +179,7 @@ onDeskEngine('a closed month', (open) => {
       for (let n = 0; n < 4; n += 1) paid.push(await enrolAndPay(one));
       const results: string[] = [];
       for (const order of paid) {
-        await one.orders.askRefund(order.id, 100_000, 'terminal', 0);
+        await one.orders.requestRefund(order.id, 100_000, 'terminal', 0);
         const before = await seen(apiOn(one, asha), 'live');
         results.push(
           ...(await Promise.all([
@@ -209,7 +209,7 @@ onDeskEngine('a closed month', (open) => {
       expect([...Object.keys(closed), ...added].sort()).toEqual(
         view.receiptsAndVouchers.map(({ number }) => number).sort(),
       );
-      const entries = await one.desk.audit({ type: 'month.closed' });
+      const entries = await one.desk.readAuditPage({ type: 'month.closed' });
       expect(entries).toHaveLength(1);
       const { receipts, vouchers } = (entries[0]?.what ?? {}) as Record<string, number>;
       expect(Number(receipts) + Number(vouchers)).toBe(Object.keys(closed).length);

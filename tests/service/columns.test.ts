@@ -77,7 +77,7 @@ function readAs(table: TableName, column: string, value: string): string {
 
 async function leadsOf(store: Store): Promise<Lead[]> {
   const found: Lead[] = [];
-  for await (const page of store.leads({})) found.push(...page);
+  for await (const page of store.iterateLeadPages({})) found.push(...page);
   return found;
 }
 
@@ -125,7 +125,7 @@ async function insertAll(place: DatabaseLocation): Promise<Record<string, string
   for (const { table, way, row } of given) {
     if (way === 'quarantine') {
       await app.store.keepInQuarantine({ table, row, idempotencyKey: null }, 'trap');
-      const [aside] = await app.store.quarantined();
+      const [aside] = await app.store.findAllQuarantined();
       readQuarantined.push({
         'list of the quarantine': await command(place, 'quarantine'),
         ...(await atDesk(app.store, { isQuarantined: true })),
@@ -191,7 +191,7 @@ function columnsAreCarried(
 
     await runBackup(configOf(place), copy, new TestTerminal());
     const staged = await chooseRestoreTarget(other).stage(copy);
-    await staged.replace(await staged.look(), '20260101-000000');
+    await staged.replace(await staged.compareWithTarget(), '20260101-000000');
   }, 60_000);
 
   it('every row exists, with a header of its own', async () => {

@@ -206,7 +206,7 @@ it('an export has no spreadsheet formulas, and its audit entry has no search ter
   const lines = (await answer.text()).trim().split('\r\n');
   expect(lines).toHaveLength(2);
   expect(lines[1]).toContain(`"'=HYPERLINK(""https://x.example"")"`);
-  const [noted] = await desk.store.desk.audit({ type: 'enquiries.exported' });
+  const [noted] = await desk.store.desk.readAuditPage({ type: 'enquiries.exported' });
   expect(noted?.what).toMatchObject({ count: 1, isSearched: true });
   expect(JSON.stringify(noted)).not.toContain('HYPERLINK');
 });
@@ -235,7 +235,7 @@ it('the audit can show what each actor did that is no member of staff', async ()
     ['terminal', 'Somebody at the terminal'],
     ['sign-in page', 'Somebody at the sign-in page'],
   ] as const) {
-    await desk.store.desk.noteEvent('numbers.exported', 'numbers', who, {});
+    await desk.store.desk.recordEvent('numbers.exported', 'numbers', who, {});
     const html = await (
       await ask(`/desk/audit?who=${encodeURIComponent(who)}`, { headers })
     ).text();
@@ -249,9 +249,9 @@ it('the audit and the orders link to older entries when a page is full, and only
   const headers = { cookie: cookies.owner };
   const show = async (address: string) => (await ask(address, { headers })).text();
   for (let n = 1; n < auditRowsPerPage; n += 1)
-    await desk.store.desk.noteEvent('numbers.exported', 'numbers', 'a worker', {});
+    await desk.store.desk.recordEvent('numbers.exported', 'numbers', 'a worker', {});
   expect(await show('/desk/audit?who=a+worker')).not.toContain('Older entries');
-  await desk.store.desk.noteEvent('numbers.exported', 'numbers', 'a worker', {});
+  await desk.store.desk.recordEvent('numbers.exported', 'numbers', 'a worker', {});
   expect(await show('/desk/audit?who=a+worker')).toContain('Older entries');
   expect(await show('/desk/orders')).not.toContain('Older orders');
   const { length } = await desk.store.orders.listOrders({});

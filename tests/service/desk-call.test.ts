@@ -31,7 +31,7 @@ onDeskEngineWithApp((open) => {
     const path = `/desk/enquiries/${id}`;
     expect((await asha.visitor.get(path)).text).toContain(`href="${path}/call"`);
     expect((await asha.visitor.get('/desk/enquiries')).text).toContain(`href="${path}/call"`);
-    expect((await call(asha, id)).to).toBe('tel:+919876543210');
+    expect((await call(asha, id)).location).toBe('tel:+919876543210');
     expect(await ownerOf(id)).toBe(asha.id);
     const { text } = await asha.visitor.get(path);
     expect(text).not.toContain('/call"');
@@ -42,8 +42,8 @@ onDeskEngineWithApp((open) => {
     const { id } = await submit();
     await call(asha, id);
     const second = await call(meera, id);
-    expect(second.to).toContain(`first=${asha.id}`);
-    expect((await meera.visitor.get(`${second.to}`)).text).toContain('Asha Rao was first');
+    expect(second.location).toContain(`first=${asha.id}`);
+    expect((await meera.visitor.get(`${second.location}`)).text).toContain('Asha Rao was first');
     expect(await ownerOf(id)).toBe(asha.id);
   });
 
@@ -58,7 +58,7 @@ onDeskEngineWithApp((open) => {
     const { id } = await submit();
     const { text } = await asha.visitor.get(`/desk/enquiries/${id}`);
     const [, way = ''] = /href="(\/desk\/enquiries\/[^"]+\/write\/[^"]+)"/.exec(text) ?? [];
-    expect((await asha.visitor.get(way)).to).toMatch(/^(https:\/\/wa\.me|mailto:)/);
+    expect((await asha.visitor.get(way)).location).toMatch(/^(https:\/\/wa\.me|mailto:)/);
     expect(await ownerOf(id)).toBe(asha.id);
   });
 });

@@ -24,7 +24,7 @@ onDeskEngineWithApp((open) => {
 
   /** The page to which an address leads, after the redirects that rewrite the address in its single form. */
   async function shown(path: string): Promise<string> {
-    const { status, to, text } = await owner.get(path);
+    const { status, location: to, text } = await owner.get(path);
     if (status === 302 && to !== null) return shown(to);
     expect(status, path).toBe(200);
     return text;
@@ -75,7 +75,7 @@ onDeskEngineWithApp((open) => {
 
   it('a NUL in typed text is ignored', async () => {
     const post = async (path: string, fields: Record<string, string>) => {
-      const { status, to } = await owner.post(path, fields);
+      const { status, location: to } = await owner.post(path, fields);
       expect(status).toBeLessThan(400);
       expect(to).not.toBeNull();
     };

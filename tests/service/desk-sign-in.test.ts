@@ -34,7 +34,7 @@ onDeskEngineWithApp((open) => {
    * Moves the clock to a time when every delay after wrong attempts is over and the authenticator app shows another
    * code.
    */
-  const later = (ms = 2 * hour) => app.pass(ms);
+  const later = (ms = 2 * hour) => app.advanceClock(ms);
 
   describe('a link', () => {
     it('shows its page and signs nobody in by being opened, however often', async () => {
@@ -47,7 +47,7 @@ onDeskEngineWithApp((open) => {
         expect(page.cookies).toEqual([]);
       }
       expect((await app.store.staff.findStaff(staff.id))?.state).toBe('invited');
-      expect((await mailScanner.get('/desk')).to).toMatch(/^\/desk\/sign-in/);
+      expect((await mailScanner.get('/desk')).location).toMatch(/^\/desk\/sign-in/);
     });
 
     it('works once', async () => {
@@ -124,7 +124,7 @@ onDeskEngineWithApp((open) => {
         code: authenticatorCodeAt(secret, app.moment.at),
       });
       expect(answer.status).toBe(200);
-      expect((await ravi.visitor.get('/desk')).to).toMatch(/^\/desk\/sign-in/);
+      expect((await ravi.visitor.get('/desk')).location).toMatch(/^\/desk\/sign-in/);
       await later();
       expect((await postSignInForm(app, ravi)).status).toBe(403);
       await later();
@@ -154,11 +154,11 @@ onDeskEngineWithApp((open) => {
       expect(answer.status).toBe(403);
       expect(answer.text).toContain('That did not let you in.');
       expect(answer.cookies).toEqual([]);
-      expect((await visitor.get('/desk')).to).toMatch(/^\/desk\/sign-in/);
+      expect((await visitor.get('/desk')).location).toMatch(/^\/desk\/sign-in/);
     });
 
     it('leaves an entry in the audit when it fails for a member, and no trace of other addresses', async () => {
-      const failed = () => app.store.desk.audit({ type: 'staff.sign-in-failed' });
+      const failed = () => app.store.desk.readAuditPage({ type: 'staff.sign-in-failed' });
       const before = (await failed()).length;
       await later();
       await postSignInForm(app, asha, undefined, { password: 'brass lamp over rivets' });
@@ -172,7 +172,7 @@ onDeskEngineWithApp((open) => {
     it('accepts a code once', async () => {
       await later();
       const first = await postSignInForm(app, asha);
-      expect([first.status, first.to]).toEqual([302, '/desk']);
+      expect([first.status, first.location]).toEqual([302, '/desk']);
       expect((await postSignInForm(app, asha)).status).toBe(403);
     });
 
@@ -180,7 +180,7 @@ onDeskEngineWithApp((open) => {
       await later();
       const [code = ''] = asha.recoveryCodes;
       const typed = { code: '', recovery: ` ${code.toUpperCase().replaceAll('-', ' ')} ` };
-      expect((await postSignInForm(app, asha, undefined, typed)).to).toBe('/desk');
+      expect((await postSignInForm(app, asha, undefined, typed)).location).toBe('/desk');
       await later();
       expect((await postSignInForm(app, asha, undefined, typed)).status).toBe(403);
     });
@@ -191,7 +191,7 @@ onDeskEngineWithApp((open) => {
       const wrong = { code: '', recovery, password: 'something else entirely' };
       expect((await postSignInForm(app, asha, undefined, wrong)).status).toBe(403);
       await later();
-      expect((await postSignInForm(app, asha, undefined, { code: '', recovery })).to).toBe('/desk');
+      expect((await postSignInForm(app, asha, undefined, { code: '', recovery })).location).toBe('/desk');
     });
 
     it('gives a cookie that scripts and other sites do not get, and no other person’s session', async () => {
@@ -207,7 +207,7 @@ onDeskEngineWithApp((open) => {
 
     it('leads back to the earlier page, and to no other site', async () => {
       const page = await openDeskClient(app.url).get('/desk/staff?said=role');
-      expect(page.to).toBe('/desk/sign-in?to=%2Fdesk%2Fstaff%3Fsaid%3Drole');
+      expect(page.location).toBe('/desk/sign-in?to=%2Fdesk%2Fstaff%3Fsaid%3Drole');
       for (const [to, leadsTo] of [
         ['/desk/staff?said=role', '/desk/staff?said=role'],
         ['//evil.example', '/desk'],
@@ -223,7 +223,7 @@ onDeskEngineWithApp((open) => {
             code: authenticatorCodeAt(asha.secret, app.moment.at),
           },
         );
-        expect(answer.to).toBe(leadsTo);
+        expect(answer.location).toBe(leadsTo);
       }
     });
 
@@ -261,7 +261,7 @@ onDeskEngineWithApp((open) => {
         await later(1_000 * (waits.at(-1) ?? 0));
       }
       expect(waits).toEqual([1, 2, 4, 8, 16, 32]);
-      expect((await postSignInForm(app, asha)).to).toBe('/desk');
+      expect((await postSignInForm(app, asha)).location).toBe('/desk');
     });
 
     it('the wait is the same for an unknown address', async () => {
@@ -285,7 +285,7 @@ onDeskEngineWithApp((open) => {
     it('a browser that was signed in before does not wait for a stranger’s attempts', async () => {
       await later(25 * hour);
       const own = openDeskClient(app.url);
-      expect((await postSignInForm(app, asha, own)).to).toBe('/desk');
+      expect((await postSignInForm(app, asha, own)).location).toBe('/desk');
       await own.post('/desk/sign-out', {});
       for (let tries = 0; tries < 5; tries += 1) {
         await postSignInForm(app, asha, undefined, { code: '000000' });
@@ -293,7 +293,7 @@ onDeskEngineWithApp((open) => {
       }
       await postSignInForm(app, asha, undefined, { code: '000000' });
       expect((await postSignInForm(app, asha)).status).toBe(429);
-      expect((await postSignInForm(app, asha, own)).to).toBe('/desk');
+      expect((await postSignInForm(app, asha, own)).location).toBe('/desk');
     });
   });
 
@@ -309,7 +309,7 @@ onDeskEngineWithApp((open) => {
       async function knownBrowser() {
         await later(25 * hour);
         const own = openDeskClient(app.url);
-        expect((await postSignInForm(app, asha, own)).to).toBe('/desk');
+        expect((await postSignInForm(app, asha, own)).location).toBe('/desk');
         await own.post('/desk/sign-out', {});
         await later(25 * hour);
         return own;
@@ -319,7 +319,7 @@ onDeskEngineWithApp((open) => {
         const own = await knownBrowser();
         const tried = await thirty(() => postSignInForm(app, asha, undefined, wrong));
         expect(tried.filter(({ status }) => status === 403)).toHaveLength(1);
-        expect((await postSignInForm(app, asha, own)).to).toBe('/desk');
+        expect((await postSignInForm(app, asha, own)).location).toBe('/desk');
       });
 
       it('for thirty accounts do not delay a known browser', async () => {
@@ -337,7 +337,7 @@ onDeskEngineWithApp((open) => {
         await expect.poll(() => refused).toBe(10);
         const known = postSignInForm(app, asha, own);
         free();
-        expect((await known).to).toBe('/desk');
+        expect((await known).location).toBe('/desk');
         await Promise.all(places);
         const statuses = (await flood).map(({ status }) => status);
         expect(new Set(statuses)).toEqual(new Set([403, 429]));
@@ -349,7 +349,7 @@ onDeskEngineWithApp((open) => {
         expect(tried.filter(({ status }) => status === 403)).toHaveLength(3);
         expect((await postSignInForm(app, asha, own)).text).toContain('in a second;');
         await later(1_000);
-        expect((await postSignInForm(app, asha, own)).to).toBe('/desk');
+        expect((await postSignInForm(app, asha, own)).location).toBe('/desk');
       });
 
       it('count once for a stranger, who waits no longer than after one', async () => {
@@ -357,7 +357,7 @@ onDeskEngineWithApp((open) => {
         await thirty(() => postSignInForm(app, asha, undefined, wrong));
         expect((await postSignInForm(app, asha)).text).toContain('in a second;');
         await later(1_000);
-        expect((await postSignInForm(app, asha)).to).toBe('/desk');
+        expect((await postSignInForm(app, asha)).location).toBe('/desk');
       });
     });
 
@@ -369,10 +369,10 @@ onDeskEngineWithApp((open) => {
       const thief = openDeskClient(app.url);
       for (const [name, value] of visitor.cookies) thief.cookies.set(name, value);
       expect((await thief.get('/desk')).status).toBe(200);
-      expect((await visitor.get('/desk/sign-out')).to).toBe('/desk');
+      expect((await visitor.get('/desk/sign-out')).location).toBe('/desk');
       expect((await visitor.get('/desk')).status).toBe(200);
-      expect((await visitor.post('/desk/sign-out', {})).to).toBe('/desk/sign-in');
-      expect((await thief.get('/desk')).to).toMatch(/^\/desk\/sign-in/);
+      expect((await visitor.post('/desk/sign-out', {})).location).toBe('/desk/sign-in');
+      expect((await thief.get('/desk')).location).toMatch(/^\/desk\/sign-in/);
     });
 
     // A session also ends after thirty days, which `database/staff/expiry.test.ts` checks on both engines.
@@ -381,7 +381,7 @@ onDeskEngineWithApp((open) => {
       const idle = openDeskClient(app.url);
       await postSignInForm(app, asha, idle);
       await later(13 * hour);
-      expect((await idle.get('/desk')).to).toMatch(/^\/desk\/sign-in/);
+      expect((await idle.get('/desk')).location).toMatch(/^\/desk\/sign-in/);
     });
 
     it('lasts as long as its member visits at least once in twelve hours', async () => {
@@ -404,13 +404,13 @@ onDeskEngineWithApp((open) => {
       const page = await laptop.get('/desk/account');
       expect(page.text).toContain('Safari on an iPhone');
       expect(page.text).toContain('Firefox on Android');
-      expect((await laptop.post('/desk/account', { act: 'end others' })).to).toBe(
+      expect((await laptop.post('/desk/account', { act: 'end others' })).location).toBe(
         '/desk/account?said=sessions',
       );
-      expect((await phone.get('/desk')).to).toMatch(/^\/desk\/sign-in/);
+      expect((await phone.get('/desk')).location).toMatch(/^\/desk\/sign-in/);
       expect((await laptop.get('/desk')).status).toBe(200);
-      expect((await laptop.post('/desk/account', { act: 'end all' })).to).toBe('/desk/sign-in');
-      expect((await laptop.get('/desk')).to).toMatch(/^\/desk\/sign-in/);
+      expect((await laptop.post('/desk/account', { act: 'end all' })).location).toBe('/desk/sign-in');
+      expect((await laptop.get('/desk')).location).toMatch(/^\/desk\/sign-in/);
     });
 
     it('of another person cannot be ended by its id', async () => {

@@ -50,7 +50,7 @@ onDeskEngineWithApp((open) => {
       expect(page.text).toContain('It was mailed to lata@example.in.');
       const [link = ''] =
         /http:\/\/localhost:3000\/desk\/invitation\?link=[\w-]{43}/.exec(page.text) ?? [];
-      const mailed = mail.taken.at(-1);
+      const mailed = mail.acceptedMails.at(-1);
       expect(mailed?.to).toEqual(['lata@example.in']);
       expect(mailed?.data.replace(/=\r?\n/g, '').replaceAll('=3D', '=')).toContain(link);
       const visitor = openDeskClient(app.url);
@@ -85,7 +85,7 @@ onDeskEngineWithApp((open) => {
       expect((await accounts.visitor.get('/desk/orders')).status).toBe(200);
       const change = (role: string) =>
         owner.visitor.post('/desk/staff', { act: 'role', id: accounts.id, role });
-      expect((await change('counsellor')).to).toBe('/desk/staff?said=role');
+      expect((await change('counsellor')).location).toBe('/desk/staff?said=role');
       expect((await accounts.visitor.get('/desk/orders')).status).toBe(403);
       expect((await accounts.visitor.get('/desk/enquiries')).status).toBe(200);
       await change('accounts');
@@ -112,8 +112,8 @@ onDeskEngineWithApp((open) => {
         owner.visitor.post('/desk/staff', { act: 'part', id: dev.id, heir });
       expect((await part(accounts.id)).text).toContain('Meera Iyer cannot take over');
       expect((await part(dev.id)).text).toContain('Dev cannot take over');
-      expect((await part(counsellor.id)).to).toBe('/desk/staff?said=left');
-      expect((await dev.visitor.get('/desk')).to).toMatch(/^\/desk\/sign-in/);
+      expect((await part(counsellor.id)).location).toBe('/desk/staff?said=left');
+      expect((await dev.visitor.get('/desk')).location).toMatch(/^\/desk\/sign-in/);
       expect((await postSignInForm(app, dev)).status).toBe(403);
       expect(await app.store.staff.credentials(dev.id)).toMatchObject({
         passwordHash: null,
@@ -148,7 +148,7 @@ onDeskEngineWithApp((open) => {
         const before = await app.store.staff.staff();
         for (const { visitor } of [counsellor, accounts])
           expect((await visitor.post('/desk/staff', fields)).status).toBe(403);
-        expect((await openDeskClient(app.url).post('/desk/staff', fields)).to).toMatch(
+        expect((await openDeskClient(app.url).post('/desk/staff', fields)).location).toMatch(
           /^\/desk\/sign-in/,
         );
         const foreign = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
@@ -177,10 +177,10 @@ onDeskEngineWithApp((open) => {
 
   describe('one’s own account', () => {
     it('changes the password with a code, and ends all other sessions', async () => {
-      await app.pass(2 * minute);
+      await app.advanceClock(2 * minute);
       const elsewhere = openDeskClient(app.url);
       await postSignInForm(app, counsellor, elsewhere);
-      await app.pass(minute);
+      await app.advanceClock(minute);
       const fields = {
         act: 'password',
         password: 'a wholly new sentence',
@@ -191,17 +191,17 @@ onDeskEngineWithApp((open) => {
       const codes = readShownCodes(changed);
       expect(codes).toHaveLength(10);
       expect(codes).not.toContain(counsellor.recoveryCodes[0]);
-      expect((await elsewhere.get('/desk')).to).toMatch(/^\/desk\/sign-in/);
+      expect((await elsewhere.get('/desk')).location).toMatch(/^\/desk\/sign-in/);
       expect((await counsellor.visitor.get('/desk')).status).toBe(200);
-      await app.pass(minute);
+      await app.advanceClock(minute);
       expect((await postSignInForm(app, counsellor)).status).toBe(403);
-      await app.pass(20 * minute);
+      await app.advanceClock(20 * minute);
       const typed = { password: 'a wholly new sentence' };
-      expect((await postSignInForm(app, counsellor, counsellor.visitor, typed)).to).toBe('/desk');
+      expect((await postSignInForm(app, counsellor, counsellor.visitor, typed)).location).toBe('/desk');
     });
 
     it('accepts no code twice, and makes wrong codes wait', async () => {
-      await app.pass(minute);
+      await app.advanceClock(minute);
       const change = (code: string) =>
         counsellor.visitor.post('/desk/account', {
           act: 'password',
@@ -223,16 +223,16 @@ onDeskEngineWithApp((open) => {
       const refused = await maya.visitor.post('/desk/account', fields);
       expect(refused.status).toBe(422);
       expect(refused.text).toContain('it was used already');
-      await app.pass(minute);
+      await app.advanceClock(minute);
       expect(
         (await postSignInForm(app, maya, undefined, { password: fields.password })).status,
       ).toBe(403);
-      await app.pass(minute);
-      expect((await postSignInForm(app, maya)).to).toBe('/desk');
+      await app.advanceClock(minute);
+      expect((await postSignInForm(app, maya)).location).toBe('/desk');
     });
 
     it('moves to another app, whose codes are valid from then on', async () => {
-      await app.pass(minute);
+      await app.advanceClock(minute);
       const page = await counsellor.visitor.get('/desk/account');
       const secret = readShownSecret(page);
       expect(secret).not.toBe(counsellor.secret);
@@ -241,20 +241,20 @@ onDeskEngineWithApp((open) => {
         'new-code': authenticatorCodeAt(secret, app.moment.at),
       });
       expect(moved.status).toBe(200);
-      await app.pass(20 * minute);
+      await app.advanceClock(20 * minute);
       const typed = { password: 'a wholly new sentence' };
       expect((await postSignInForm(app, counsellor, undefined, typed)).status).toBe(403);
-      await app.pass(20 * minute);
+      await app.advanceClock(20 * minute);
       const moveTo = { ...counsellor, secret };
-      expect((await postSignInForm(app, moveTo, counsellor.visitor, typed)).to).toBe('/desk');
+      expect((await postSignInForm(app, moveTo, counsellor.visitor, typed)).location).toBe('/desk');
     });
 
     it('never makes the codes of an earlier app valid again', async () => {
-      await app.pass(20 * minute);
-      expect((await postSignInForm(app, owner, owner.visitor)).to).toBe('/desk');
+      await app.advanceClock(20 * minute);
+      expect((await postSignInForm(app, owner, owner.visitor)).location).toBe('/desk');
       const secrets = new Set<string>();
       for (let move = 0; move < 3; move += 1) {
-        await app.pass(minute);
+        await app.advanceClock(minute);
         const secret = readShownSecret(await owner.visitor.get('/desk/account'));
         const moved = await owner.visitor.post('/desk/account', {
           act: 'code app',
@@ -269,7 +269,7 @@ onDeskEngineWithApp((open) => {
 
     it('shows no secret and changes no credential later than a quarter of an hour after signing in', async () => {
       const fresh = await owner.visitor.get('/desk/account');
-      await app.pass(16 * minute);
+      await app.advanceClock(16 * minute);
       const page = await owner.visitor.get('/desk/account');
       expect(page.text).toContain('Sign in once more');
       expect(readShownSecret(page)).toBe('');
@@ -285,10 +285,10 @@ onDeskEngineWithApp((open) => {
                 app.moment.at,
               ),
             })
-          ).to,
+          ).location,
           act,
         ).toBe('/desk/sign-in?to=/desk/account');
-      expect((await postSignInForm(app, owner, owner.visitor)).to).toBe('/desk');
+      expect((await postSignInForm(app, owner, owner.visitor)).location).toBe('/desk');
     });
   });
 });

@@ -33,7 +33,7 @@ onDeskEngineWithApp((open) => {
     const { id } = await storePaidOrder(app.store, 'a learner of Ravi');
     await app.store.checklists.assignLearner(id, ravi.id, toCounsellorActor(ravi));
     await storePaidOrder(app.store, 'a learner of nobody');
-    await app.pass(clockFromWednesdayNoon() - app.moment.at);
+    await app.advanceClock(clockFromWednesdayNoon() - app.moment.at);
     // Each member in the list (`null` means unassigned) gets a new enquiry, an overdue one, and one that is due later
     // today.
     for (const staff of [asha, ravi, ravi, null]) {

@@ -106,13 +106,13 @@ function examined(where: string, makeEnv: () => Promise<Record<string, string>>)
       expect(line('backup')).toContain('0 hours old');
       // The service is on this machine, so its clock proves nothing.
       expect(line('clock')).toMatch(/^-.*probably the clock of this machine too/);
-      expect(mail.taken).toHaveLength(0);
+      expect(mail.acceptedMails).toHaveLength(0);
     });
 
     it('sends a test mail only if one was requested', async () => {
       const { line } = await doctor(env, { mailTo: 'asha@example.in' });
       expect(line('mail')).toContain('took a mail to asha@example.in');
-      expect(mail.taken.at(-1)?.to).toEqual(['asha@example.in']);
+      expect(mail.acceptedMails.at(-1)?.to).toEqual(['asha@example.in']);
     });
 
     it('names the wrong setting of mail, and never shows the password', async () => {
@@ -188,13 +188,13 @@ function examined(where: string, makeEnv: () => Promise<Record<string, string>>)
     });
 
     it('notifies the owner of a failed unit, once a day', async () => {
-      const before = mail.taken.length;
+      const before = mail.acceptedMails.length;
       const first = await doctor(env, { tell: 'miranaya-backup' });
       expect(first.said).toEqual(['The owner was told by mail.']);
       const again = await doctor(env, { tell: 'miranaya-backup' });
       expect(again.said).toEqual(['The owner was told of this within the last day.']);
-      expect(mail.taken).toHaveLength(before + 1);
-      expect(mail.taken.at(-1)?.data).toContain('miranaya-backup has failed.');
+      expect(mail.acceptedMails).toHaveLength(before + 1);
+      expect(mail.acceptedMails.at(-1)?.data).toContain('miranaya-backup has failed.');
     });
 
     it('works with the service stopped', async () => {
@@ -235,7 +235,7 @@ describe('the doctor without a database', () => {
     expect(line('disk')).toMatch(/ disk /);
     expect(line('mail')).toMatch(/^ok/);
     expect(said).toEqual(['The owner was told by mail.']);
-    expect(mail.taken.at(-1)?.to).toEqual(['team@example.in']);
+    expect(mail.acceptedMails.at(-1)?.to).toEqual(['team@example.in']);
     await mail.close();
     folder.remove();
   });

@@ -48,7 +48,7 @@ describe.each(deployedProxies)('three instances behind $name', (proxy) => {
         const load = generatePostLoad({
           url: front.url,
           connections: 12,
-          run: 'instances',
+          namePrefix: 'instances',
           signal: abort.signal,
         });
         await delay(500);

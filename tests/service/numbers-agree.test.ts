@@ -205,7 +205,7 @@ onDeskEngine('the figures of a random history', (open) => {
         const lines = await orders().list(filter);
         expect(
           lines.reduce(
-            (sum, { inSpan }) => sum + netReceiptsPaiseOf(inSpan ?? sumReceiptsAndVouchers([])),
+            (sum, { sumsInPeriod: inSpan }) => sum + netReceiptsPaiseOf(inSpan ?? sumReceiptsAndVouchers([])),
             0,
           ),
         ).toBe(net);

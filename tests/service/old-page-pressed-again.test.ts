@@ -33,7 +33,7 @@ onDeskEngineWithApp((open) => {
       pressInList: (seen: string) =>
         visitor.post('/desk/enquiries', { one: `no answer ${id} ${seen}` }),
       aDayLater: async () => {
-        await app.pass(day);
+        await app.advanceClock(day);
         await signIn();
       },
       tries: async () => (await app.store.desk.findEnquiry(id))?.tries,

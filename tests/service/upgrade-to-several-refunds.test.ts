@@ -101,8 +101,8 @@ function isUpgraded(open: () => Promise<{ store: Store; close: () => Promise<voi
   /** Sums up the same receipts and vouchers in four ways, as four places of the desk do. */
   const figures = async () => {
     const issuedIn = { mode: 'live', since: span[0], until: span[1] } as const;
-    const list = await store.orders.sumReceiptsOfOrders({ issuedIn });
-    const { receiptsAndVouchers } = await store.desk.numbers(...span);
+    const list = await store.orders.sumReceiptsAndVouchersOfOrders({ issuedIn });
+    const { receiptsAndVouchers } = await store.desk.readNumbers(...span);
     const rows = await readReceiptsAndVouchersOfMonth(
       store.bookkeeping,
       'live',
@@ -154,7 +154,7 @@ function isUpgraded(open: () => Promise<{ store: Store; close: () => Promise<voi
         search,
       ).toEqual(['Refunded']);
     }
-    expect(await store.bookkeeping.knownMovements('live', ['rfnd_1'])).toMatchObject([
+    expect(await store.bookkeeping.findKnownPaymentsAndRefunds('live', ['rfnd_1'])).toMatchObject([
       { id: 'rfnd_1', paise: 100_000, because: null },
     ]);
   });
@@ -162,7 +162,7 @@ function isUpgraded(open: () => Promise<{ store: Store; close: () => Promise<voi
   it('and a second refund has the next voucher, while the first one stays as it was', async () => {
     const refunded = await called('Refunded');
     expect(refundablePaise(refunded)).toBe(fee - 100_000);
-    await store.orders.askRefund(refunded.id, 50_000, 'asha', 100_000);
+    await store.orders.requestRefund(refunded.id, 50_000, 'asha', 100_000);
     await reportRefund(store, refunded, 'rfnd_4');
     expect((await called('Refunded')).vouchers.map(({ number, paise }) => [number, paise])).toEqual(
       [
@@ -177,7 +177,7 @@ function isUpgraded(open: () => Promise<{ store: Store; close: () => Promise<voi
     const due = await store.orders.claimRefunds('live', 9, 60_000);
     expect(due.map(({ refund }) => refund?.key)).toEqual(expect.arrayContaining(['rf-2']));
     const wanted = await called('Wanted');
-    const again = await store.orders.askRefund(wanted.id, 100_000, 'asha', 0);
+    const again = await store.orders.requestRefund(wanted.id, 100_000, 'asha', 0);
     expect(again.step.at).toBe('unchanged');
     await reportRefund(store, wanted, 'rfnd_2');
     expect(await called('Wanted')).toMatchObject({
@@ -189,7 +189,7 @@ function isUpgraded(open: () => Promise<{ store: Store; close: () => Promise<voi
 
   it('and the refund that was refused is asked for again, by another key', async () => {
     const refused = await called('Refused');
-    const { step, order } = await store.orders.askRefund(refused.id, 40_000, 'asha', 0);
+    const { step, order } = await store.orders.requestRefund(refused.id, 40_000, 'asha', 0);
     expect(step.at).toBe('moved');
     expect(order.refund?.key).not.toBe('rf-3');
     await reportRefund(store, refused, 'rfnd_3');
@@ -245,7 +245,7 @@ describe.skipIf(!hasPostgres)(
       await (await openPostgresStore(url, () => {})).close();
     });
     isUpgraded(async () => {
-      const { url, letGo } = await upgraded();
+      const { url, dropInBackground: letGo } = await upgraded();
       const store = await openPostgresStore(url, () => {});
       return {
         store,

@@ -40,7 +40,7 @@ cpSync('${join(process.cwd(), 'build')}', 'build', { recursive: true, verbatimSy
 
 /** Changes a file of the checkout while `work` runs. */
 async function changed(file: string, text: string, work: () => Promise<void>): Promise<void> {
-  const path = join(place.base, file);
+  const path = join(place.checkoutDir, file);
   const before = readFileSync(path, 'utf8');
   writeFileSync(path, text);
   try {
@@ -66,7 +66,7 @@ const asLines = Object.entries(secrets).map(([name, value]) => `${name}=${value}
  */
 async function withSecrets(work: () => Promise<void>): Promise<void> {
   const settings = readFileSync(place.settingsFile, 'utf8');
-  const envFiles = ['.env', '.env.local'].map((name) => join(place.base, name));
+  const envFiles = ['.env', '.env.local'].map((name) => join(place.checkoutDir, name));
   for (const file of envFiles) writeFileSync(file, asLines.join(''));
   appendFileSync(
     place.settingsFile,
@@ -112,7 +112,7 @@ describe.skipIf(!hasPerl)(
     it('serves a release of the checkout, after a backup, and returns to the previous one', () =>
       withQuickBuild(async () => {
         const before = state();
-        writeFileSync(join(place.base, 'README.md'), 'the next release');
+        writeFileSync(join(place.checkoutDir, 'README.md'), 'the next release');
         const { code, output } = await place.upgrade();
         expect(output).toContain('Served now: ');
         expect(code).toBe(0);
@@ -135,7 +135,7 @@ describe.skipIf(!hasPerl)(
     it('keeps two releases, and removes what a killed upgrade left', () =>
       withQuickBuild(async () => {
         const child = place.startUpgrade();
-        const left = () => readdirSync(join(place.base, 'releases'), { withFileTypes: true });
+        const left = () => readdirSync(join(place.checkoutDir, 'releases'), { withFileTypes: true });
         await expect.poll(() => left().length, { timeout: 120_000 }).toBeGreaterThan(3);
         process.kill(-(child.pid ?? 0), 'SIGKILL');
         const before = state();
@@ -240,7 +240,7 @@ export const runService = () => { throw new Error('out of order'); };
     });
 
     it('is refused while another is in progress, and not because of one that was killed', async () => {
-      const lock = join(place.base, 'releases', 'upgrading');
+      const lock = join(place.checkoutDir, 'releases', 'upgrading');
       writeFileSync(lock, String(process.pid));
       expect(await place.upgrade()).toEqual({
         code: 1,
@@ -258,7 +258,7 @@ export const runService = () => { throw new Error('out of order'); };
         await enquire('before the upgrade');
         for (const engine of ['sqlite', 'postgres'])
           writeFileSync(
-            join(place.base, 'database', engine, '999-shut.sql'),
+            join(place.checkoutDir, 'database', engine, '999-shut.sql'),
             '-- Earlier release: cannot run, because this test says so\nSELECT 1;\n',
           );
         const older = state().current;

@@ -83,7 +83,7 @@ describe('the measurement of a visitor’s browser', () => {
 
   it('is dropped without an error for the visitor while the database is unreachable', async () => {
     const { store } = app;
-    const away: Store['noteVitals'] = async () => {
+    const away: Store['storeVitals'] = async () => {
       throw new StoreUnavailable(new Error('stopped'));
     };
     Object.assign(store, { noteVitals: away });

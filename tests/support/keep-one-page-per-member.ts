@@ -7,7 +7,7 @@ export type MemberPages = {
   /** The page of this member, or of a visitor (null), signed in and at this address. */
   open(who: { id: string } | null, address: string, width?: number): Promise<Page>;
   /** Removes the errors that a test caused on purpose, such as the answer to a refused form. */
-  forgiveTroubles(): void;
+  removeExpectedErrors(): void;
 };
 
 /**
@@ -42,6 +42,6 @@ export function keepOnePagePerMember(
       await page.goto(new URL(address, currentDesk().url).href);
       return page;
     },
-    forgiveTroubles: takeTroubles,
+    removeExpectedErrors: takeTroubles,
   };
 }

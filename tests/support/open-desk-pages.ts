@@ -99,7 +99,7 @@ async function fillDesk({ store, hire }: TestDesk, owner: string): Promise<DeskP
     { paise: 250_000, question: { ask: 'refund' }, ruleSays: 0, reason: 'Her family moved away' },
     asha.id,
   );
-  await store.desk.noteEvent('order.granted', paid.id, owner, { ask: 'move', paise: 1 });
+  await store.desk.recordEvent('order.granted', paid.id, owner, { ask: 'move', paise: 1 });
   const unpaid = await enrolWithoutPaying(store);
   const url = `/enroll-form/bank?link=${unpaid.id}${unpaid.id}`;
   await store.orders.noteLink(unpaid.id, { id: 'plink_unpaid', url, expiresAt: new Date(4e12) });

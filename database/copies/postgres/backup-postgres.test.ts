@@ -92,7 +92,7 @@ describe.skipIf(!hasPostgres)(`a backup of ${postgresNameInTitles}`, () => {
   beforeEach(async () => {
     live = await migrated();
   });
-  afterEach(() => live.letGo());
+  afterEach(() => live.dropInBackground());
   const run = (sql: string, url = live.url) => withServerClient((client) => client.query(sql), url);
   const files = () => readdirSync(folder.path).filter((name) => !/^(programs|words)$/.test(name));
 
@@ -167,7 +167,7 @@ describe.skipIf(!hasPostgres)(`a backup of ${postgresNameInTitles}`, () => {
       message: 'The tables of this service are not in that database.',
     });
     expect(existsSync(at('copy'))).toBe(false);
-    nothing.letGo();
+    nothing.dropInBackground();
   });
 
   it('of an early release without a quarantine is counted too', async () => {

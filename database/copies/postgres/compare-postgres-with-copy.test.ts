@@ -31,8 +31,8 @@ describe.skipIf(!hasPostgres)(`the target of a restore on ${postgresNameInTitles
   });
   afterEach(async () => {
     await copy.end();
-    live.letGo();
-    inCopy.letGo();
+    live.dropInBackground();
+    inCopy.dropInBackground();
   });
   const run = (sql: string, url = live.url) =>
     withServerClient(async (client) => void (await client.query(sql)), url);
@@ -49,7 +49,7 @@ describe.skipIf(!hasPostgres)(`the target of a restore on ${postgresNameInTitles
     expect(await look(nothing.url)).toEqual({ at: 'nothing' });
     await run('CREATE SCHEMA back_office; CREATE SEQUENCE public.one', nothing.url);
     expect(await look(nothing.url)).toEqual({ at: 'nothing' });
-    nothing.letGo();
+    nothing.dropInBackground();
   });
 
   it('is our tables even if they have no rows', async () => {
@@ -108,7 +108,7 @@ describe.skipIf(!hasPostgres)(`the target of a restore on ${postgresNameInTitles
     await expect(look(theirs.url)).rejects.toThrow(
       /holds other tables as well \(public\.recipes\)/,
     );
-    theirs.letGo();
+    theirs.dropInBackground();
   });
 
   it('may be of a newer release, with unknown tables', async () => {

@@ -21,7 +21,7 @@ describe.skipIf(!hasPostgres)(`on ${postgresNameInTitles}`, () => {
     (await client.query('SELECT current_database() AS name')).rows[0].name;
 
   it('a connection is to the named database, with a name of our own', async () => {
-    const { url, letGo } = await made();
+    const { url, dropInBackground: letGo } = await made();
     const { database } = parsePostgresUrl(url);
     const client = await connectToPostgresDatabase(`${serverOf(url)}/postgres`, database);
     expect(await nameIn(client)).toBe(database);
@@ -32,7 +32,7 @@ describe.skipIf(!hasPostgres)(`on ${postgresNameInTitles}`, () => {
   });
 
   it('a connection survives what the server does to it until the next query', async () => {
-    const { url, letGo } = await made();
+    const { url, dropInBackground: letGo } = await made();
     const client = await connectToPostgresDatabase(url, parsePostgresUrl(url).database);
     const { rows } = await client.query('SELECT pg_backend_pid() AS pid');
     const ended = new Promise((resolve) => client.once('end', resolve));
@@ -43,7 +43,7 @@ describe.skipIf(!hasPostgres)(`on ${postgresNameInTitles}`, () => {
   });
 
   it('a refused connection reports the server and the reason, without the password', async () => {
-    const { url, letGo } = await made();
+    const { url, dropInBackground: letGo } = await made();
     const there = new URL(url);
     there.password = 's3cret';
     const failure = await connectToPostgresDatabase(there.href, 'nowhere').catch(
@@ -58,14 +58,14 @@ describe.skipIf(!hasPostgres)(`on ${postgresNameInTitles}`, () => {
   });
 
   it('a statement about a whole database runs on another database', async () => {
-    const { url, letGo } = await made();
+    const { url, dropInBackground: letGo } = await made();
     expect(await withMaintenanceConnection(url, nameIn)).toBe('postgres');
     expect(await withMaintenanceConnection(`${serverOf(url)}/postgres`, nameIn)).toBe('template1');
     letGo();
   });
 
   it('a statement runs on the database itself where the server admits us to no other', async () => {
-    const { url, letGo } = await made();
+    const { url, dropInBackground: letGo } = await made();
     const { database } = parsePostgresUrl(url);
     const connected: string[] = [];
     const real: (this: pg.Client) => Promise<pg.Client> = pg.Client.prototype.connect;
@@ -90,7 +90,7 @@ describe.skipIf(!hasPostgres)(`on ${postgresNameInTitles}`, () => {
   });
 
   it('a connection ends, whatever the result of the work is', async () => {
-    const { url, letGo } = await made();
+    const { url, dropInBackground: letGo } = await made();
     let used: pg.Client | undefined;
     await expect(
       withMaintenanceConnection(url, async (client) => {

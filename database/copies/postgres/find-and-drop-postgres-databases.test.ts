@@ -20,7 +20,7 @@ describe.skipIf(!hasPostgres)(`on ${postgresNameInTitles}`, () => {
   const made = makeTestDatabaseCloner(async () => {});
 
   it('finds databases by a name and its suffixes, and no others', async () => {
-    const { url, letGo } = await made();
+    const { url, dropInBackground: letGo } = await made();
     const { database } = parsePostgresUrl(url);
     const make = (end: string) =>
       visiting((client) => client.query(`CREATE DATABASE "${database}_${end}"`));
@@ -35,7 +35,7 @@ describe.skipIf(!hasPostgres)(`on ${postgresNameInTitles}`, () => {
   });
 
   it('a database is dropped with its clients, and a missing one causes no error', async () => {
-    const { url, letGo } = await made();
+    const { url, dropInBackground: letGo } = await made();
     const { database } = parsePostgresUrl(url);
     const client = await connectToPostgresDatabase(url, database);
     const ended = new Promise((resolve) => client.once('end', resolve));

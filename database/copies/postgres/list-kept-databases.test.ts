@@ -12,7 +12,7 @@ describe.skipIf(!hasPostgres)(`databases kept by restores on ${postgresNameInTit
   const made = makeTestDatabaseCloner(async () => {});
 
   it('are found by name, oldest first, and each can be dropped alone', async () => {
-    const { url, letGo } = await made();
+    const { url, dropInBackground: letGo } = await made();
     const { database, name } = parsePostgresUrl(url);
     for (const end of [
       '_before_restore_20261121_140509',
@@ -37,7 +37,7 @@ describe.skipIf(!hasPostgres)(`databases kept by restores on ${postgresNameInTit
   });
 
   it('are none if nothing was restored', async () => {
-    const { url, letGo } = await made();
+    const { url, dropInBackground: letGo } = await made();
     expect(await listKeptDatabases(url)).toEqual([]);
     letGo();
   });

@@ -46,7 +46,7 @@ describe.skipIf(!hasPostgres)(`a copy for ${postgresNameInTitles}`, () => {
   });
   afterEach(async () => {
     await staged?.discard();
-    live.letGo();
+    live.dropInBackground();
     folder.remove();
   });
   const run = (sql: string, url = live.url) => withServerClient((client) => client.query(sql), url);
@@ -67,13 +67,13 @@ describe.skipIf(!hasPostgres)(`a copy for ${postgresNameInTitles}`, () => {
   };
 
   it('is read beside the database, and discarded without a trace, also twice', async () => {
-    const { summary, look, discard } = await stage();
+    const { summary, compareWithTarget: look, discard } = await stage();
     expect(summary).toMatchObject({ enquiries: 1, inQuarantine: 0, newest: expect.any(Date) });
     expect(await beside()).toEqual([expect.stringMatching(/_scratch_[0-9a-f]{8}$/)]);
     await run(row('ravi'));
     expect(await look()).toMatchObject({ at: 'rows', enquiries: 2, newer: 1, erasedSince: 0 });
     // The scratch database is in use, so it does not count as left behind.
-    await makePostgresRestoreTarget(live.url).removeAbandoned();
+    await makePostgresRestoreTarget(live.url).removeAbandonedCopies();
     expect(await beside()).toHaveLength(1);
     await discard();
     await discard();
@@ -83,7 +83,7 @@ describe.skipIf(!hasPostgres)(`a copy for ${postgresNameInTitles}`, () => {
 
   it('replaces the database that was shown, which is kept', async () => {
     await run(row('ravi'));
-    const { look, replace } = await stage();
+    const { compareWithTarget: look, replace } = await stage();
     const kept = `${database}_before_restore_20261121_140509`;
     expect(await replace(await look(), stamp)).toEqual({ kept, notes: [] });
     expect(await namesIn()).toEqual(['asha']);
@@ -93,7 +93,7 @@ describe.skipIf(!hasPostgres)(`a copy for ${postgresNameInTitles}`, () => {
   });
 
   it('does not replace a database that has changed since', async () => {
-    const { look, replace } = await stage();
+    const { compareWithTarget: look, replace } = await stage();
     const seen = await look();
     await run(row('ravi'));
     await expect(replace(seen, stamp)).rejects.toMatchObject({
@@ -111,7 +111,7 @@ describe.skipIf(!hasPostgres)(`a copy for ${postgresNameInTitles}`, () => {
     await backupPostgres(live.url, other);
     await run(`UPDATE back_office.staff SET state = 'left' WHERE id = '${id}';
       INSERT INTO back_office.registers (register, year, last) VALUES ('receipt', '26-27', 7)`);
-    const { look, replace } = await stage(live.url, other);
+    const { compareWithTarget: look, replace } = await stage(live.url, other);
     const { notes } = await replace(await look(), stamp);
     expect(notes).toEqual([
       expect.stringMatching(/receipts of 26-27 up to 7/),
@@ -125,11 +125,11 @@ describe.skipIf(!hasPostgres)(`a copy for ${postgresNameInTitles}`, () => {
 
   it('is restored into an empty database, which is not kept', async () => {
     const nothing = await empty();
-    const { look, replace } = await stage(nothing.url);
+    const { compareWithTarget: look, replace } = await stage(nothing.url);
     expect(await look()).toEqual({ at: 'nothing' });
     expect(await replace({ at: 'nothing' }, stamp)).toEqual({ kept: null, notes: [] });
     expect(await namesIn(nothing.url)).toEqual(['asha']);
-    nothing.letGo();
+    nothing.dropInBackground();
   });
 
   it('of an earlier release is migrated before it replaces anything', async () => {
@@ -138,7 +138,7 @@ describe.skipIf(!hasPostgres)(`a copy for ${postgresNameInTitles}`, () => {
     await run(row('old'), early.url);
     const other = join(folder.path, 'early');
     await backupPostgres(early.url, other);
-    const { summary, look, replace } = await stage(`${early.url}_new`, other);
+    const { summary, compareWithTarget: look, replace } = await stage(`${early.url}_new`, other);
     expect(summary).toMatchObject({ enquiries: 1 });
     await makePostgresRestoreTarget(`${early.url}_new`).refuseWhileInUse();
     expect(await look()).toEqual({ at: 'nothing' });
@@ -147,7 +147,7 @@ describe.skipIf(!hasPostgres)(`a copy for ${postgresNameInTitles}`, () => {
     expect(
       (await run('SELECT count(*)::int AS n FROM back_office.migrations', `${early.url}_new`)).rows,
     ).toEqual(rows);
-    early.letGo();
+    early.dropInBackground();
   });
 
   it.each([
@@ -210,7 +210,7 @@ describe.skipIf(!hasPostgres)(`a copy for ${postgresNameInTitles}`, () => {
   });
 
   it('whose connection the server ends reports that nothing is lost', async () => {
-    const { look } = await stage();
+    const { compareWithTarget: look } = await stage();
     const [scratch] = await beside();
     await run(`DROP DATABASE ${scratch} WITH (FORCE)`, at('postgres'));
     await expect(look()).rejects.toMatchObject({
@@ -228,6 +228,6 @@ describe.skipIf(!hasPostgres)(`a copy for ${postgresNameInTitles}`, () => {
       name: 'UnusableStore',
       message: `PostgreSQL refused: database "${scratch}" does not exist. Nothing was replaced.`,
     });
-    nothing.letGo();
+    nothing.dropInBackground();
   });
 });

@@ -40,12 +40,12 @@ export function makePostgresRestoreTarget(url: string): RestoreTarget {
   return {
     name: parsePostgresUrl(url).name,
     refuseWhileInUse: (patienceMs) => withErrorsAsSentences(refuseWhileConnected(url, patienceMs)),
-    removeAbandoned: () => withErrorsAsSentences(dropAbandonedScratchDatabases(url)),
+    removeAbandonedCopies: () => withErrorsAsSentences(dropAbandonedScratchDatabases(url)),
     async stage(copy) {
       const staged = await withErrorsAsSentences(stage(copy, url));
       return {
         ...staged,
-        look: () => withErrorsAsSentences(staged.look()),
+        compareWithTarget: () => withErrorsAsSentences(staged.compareWithTarget()),
         replace: (seen, stamp) => withErrorsAsSentences(staged.replace(seen, stamp)),
       };
     },
@@ -107,7 +107,7 @@ async function stage(copy: string, url: string): Promise<StagedCopy> {
     );
     return {
       summary,
-      look: () => comparePostgresWithCopy(url, client),
+      compareWithTarget: () => comparePostgresWithCopy(url, client),
       async replace(seen, stamp) {
         const now = await comparePostgresWithCopy(url, client);
         if (!isDeepStrictEqual(now, seen))

@@ -36,7 +36,7 @@ describe.skipIf(!hasPostgres)(`a scratch database on ${postgresNameInTitles}`, (
     live = await made();
     ({ database } = parsePostgresUrl(live.url));
   });
-  afterEach(() => live.letGo());
+  afterEach(() => live.dropInBackground());
 
   it('has the name of its target, and no two are the same', async () => {
     const two = [await createScratchDatabase(live.url), await createScratchDatabase(live.url)];

@@ -38,7 +38,7 @@ describe.skipIf(!hasPostgres)(`a database that replaces another on ${postgresNam
   });
   afterEach(async () => {
     await run(`DROP DATABASE IF EXISTS "${scratch}"`);
-    live.letGo();
+    live.dropInBackground();
   });
 
   it('gets its name, and the other one is kept under another name', async () => {

@@ -224,8 +224,8 @@ describe('a copy of the database', () => {
     expect(await compareSqliteWithCopy(at('nowhere.db'), at('copy.db'))).toEqual({ at: 'nothing' });
     await store.insertAsVisitor(makeCallRequest(4));
     await store.keepInQuarantine(makeCallRequest(5), 'trap');
-    const [aside] = await store.quarantined();
-    await store.takeFromQuarantine(aside?.id ?? '', 'terminal');
+    const [aside] = await store.findAllQuarantined();
+    await store.deleteFromQuarantine(aside?.id ?? '', 'terminal');
     expect(await compareSqliteWithCopy(at('live.db'), at('copy.db'))).toEqual({
       at: 'rows',
       enquiries: 3,

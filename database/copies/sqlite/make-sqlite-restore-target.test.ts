@@ -57,7 +57,7 @@ afterEach(() => {
 async function names(path = live()): Promise<(string | null)[]> {
   const store = openSqliteStore(path, Date.now);
   const found: (string | null)[] = [];
-  for await (const page of store.leads({})) found.push(...page.map(({ name }) => name));
+  for await (const page of store.iterateLeadPages({})) found.push(...page.map(({ name }) => name));
   await store.close();
   return found;
 }
@@ -65,7 +65,7 @@ async function names(path = live()): Promise<(string | null)[]> {
 async function putBack() {
   const staged = await place().stage(at('copy.db'));
   try {
-    return await staged.replace(await staged.look(), stamp);
+    return await staged.replace(await staged.compareWithTarget(), stamp);
   } finally {
     await staged.discard();
   }
@@ -78,7 +78,7 @@ describe('a staged copy', () => {
     expect(beside()).toEqual(['live.db', scratch]);
     expect(statSync(at(`data/${scratch}`)).mode & 0o777).toBe(0o600);
     expect(staged.summary).toMatchObject({ enquiries: 1, inQuarantine: 0 });
-    expect(await staged.look()).toMatchObject({ at: 'rows', newer: 1, erasedSince: 0 });
+    expect(await staged.compareWithTarget()).toMatchObject({ at: 'rows', newer: 1, erasedSince: 0 });
     expect(beside().filter((name) => name.includes('scratch'))).toEqual([scratch]);
     for (const suffix of ['-wal', '-shm', '-journal'])
       writeFileSync(at(`data/${scratch}${suffix}`), 'x');
@@ -154,7 +154,7 @@ describe('a target', () => {
     expect(place().name).toBe(live());
     const nowhere = makeSqliteRestoreTarget(at('none/live.db'));
     await nowhere.refuseWhileInUse();
-    await nowhere.removeAbandoned();
+    await nowhere.removeAbandonedCopies();
     expect(existsSync(at('none'))).toBe(false);
   });
 
@@ -174,7 +174,7 @@ describe('the files of a killed command', () => {
       abandoned(`live.db.scratch-${nobody}${suffix}`);
     // The name contains this process's own id, as if this process had just created the file.
     abandoned(`live.db.scratch-${process.pid}`);
-    await place().removeAbandoned();
+    await place().removeAbandonedCopies();
     expect(beside()).toEqual(['live.db']);
   });
 
@@ -189,19 +189,19 @@ describe('the files of a killed command', () => {
       `live.db-wal`,
     ];
     others.forEach(abandoned);
-    await place().removeAbandoned();
+    await place().removeAbandonedCopies();
     expect(beside()).toEqual(['live.db', ...others].sort());
   });
 
   it('stay while the command runs, even as another user', async () => {
     const names = [`live.db.scratch-${process.ppid}`, `live.db.scratch-${nobody}`];
     names.forEach(abandoned);
-    await place().removeAbandoned();
+    await place().removeAbandonedCopies();
     expect(beside()).toEqual(['live.db', names[0]]);
     vi.spyOn(process, 'kill').mockImplementation(() => {
       throw Object.assign(new Error('not yours'), { code: 'EPERM' });
     });
-    await place().removeAbandoned();
+    await place().removeAbandonedCopies();
     expect(beside()).toEqual(['live.db', names[0]]);
   });
 
@@ -209,7 +209,7 @@ describe('the files of a killed command', () => {
     linkSync(live(), at(`data/${kept}`));
     linkSync(live(), at('data/second-name.db'));
     abandoned('live.db.before-restore-20261120-000000');
-    await place().removeAbandoned();
+    await place().removeAbandonedCopies();
     expect(beside()).toEqual([
       'live.db',
       'live.db.before-restore-20261120-000000',
@@ -220,7 +220,7 @@ describe('the files of a killed command', () => {
 
   it('stay if the target is missing, because they may be the only data', async () => {
     abandoned('gone.db.before-restore-20261120-000000');
-    await makeSqliteRestoreTarget(at('data/gone.db')).removeAbandoned();
+    await makeSqliteRestoreTarget(at('data/gone.db')).removeAbandonedCopies();
     expect(beside()).toEqual(['gone.db.before-restore-20261120-000000', 'live.db']);
   });
 });
@@ -266,7 +266,7 @@ describe('a copy that replaces the database', () => {
     for (const suffix of ['-wal', '-shm', '-journal'])
       writeFileSync(at(`data/gone.db${suffix}`), suffix);
     const staged = await gone.stage(at('copy.db'));
-    expect(await staged.look()).toEqual({ at: 'nothing' });
+    expect(await staged.compareWithTarget()).toEqual({ at: 'nothing' });
     const asked = startRecordingDiskCalls();
     expect(await staged.replace({ at: 'nothing' }, stamp)).toEqual({ kept: null, notes: [] });
     expect(asked.at(-1)).toBe('flush data');
@@ -305,7 +305,7 @@ describe('a copy that replaces the database', () => {
 
   it('replaces a file that broke after it was shown, too', async () => {
     const staged = await place().stage(at('copy.db'));
-    const seen = await staged.look();
+    const seen = await staged.compareWithTarget();
     writeFileSync(live(), 'x'.repeat(9_000));
     expect(await staged.replace(seen, stamp)).toEqual({ kept: at(`data/${kept}`), notes: unknown });
     await staged.discard();
@@ -330,7 +330,7 @@ describe('a copy that replaces the database', () => {
   it('is not restored while another process uses the copy itself', async () => {
     damageTable(live(), 'enrollments');
     const staged = await place().stage(at('copy.db'));
-    const seen = await staged.look();
+    const seen = await staged.compareWithTarget();
     const other = new DatabaseSync(at(`data/live.db.scratch-${process.pid}`));
     other.exec('BEGIN EXCLUSIVE');
     await expect(staged.replace(seen, stamp)).rejects.toThrow('database is locked');
@@ -345,7 +345,7 @@ describe('a copy that replaces the database', () => {
   ])('replaces a file that is %s', async (_, table, notes) => {
     damageTable(live(), table);
     const staged = await place().stage(at('copy.db'));
-    const seen = await staged.look();
+    const seen = await staged.compareWithTarget();
     expect(seen.at).toBe(table === 'staff' ? 'rows' : 'unreadable');
     expect((await staged.replace(seen, stamp)).notes).toEqual(notes);
     await staged.discard();

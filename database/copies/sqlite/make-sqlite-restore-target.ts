@@ -43,7 +43,7 @@ export function makeSqliteRestoreTarget(target: string): RestoreTarget {
     refuseWhileInUse: async () => {
       if (existsSync(target)) refuseFileInUse(target);
     },
-    removeAbandoned: () => withErrorsAsSentences(target, async () => removeAbandoned(target)),
+    removeAbandonedCopies: () => withErrorsAsSentences(target, async () => removeAbandoned(target)),
     stage: (copy) => withErrorsAsSentences(target, () => stage(copy, target)),
   };
 }
@@ -81,7 +81,7 @@ async function stage(copy: string, target: string): Promise<StagedCopy> {
     flushToDisk(scratch);
     return {
       summary,
-      look: () => compareSqliteWithCopy(target, scratch),
+      compareWithTarget: () => compareSqliteWithCopy(target, scratch),
       replace: (seen, stamp) => replace(target, scratch, seen, stamp),
       discard,
     };

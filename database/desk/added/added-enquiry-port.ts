@@ -35,12 +35,12 @@ export interface AddedEnquiryPort {
   /**
    * Returns how each of these enquiries was added, by the id of the enquiry. Enquiries that visitors sent are left out.
    */
-  addedFacts(ids: readonly string[]): Promise<ReadonlyMap<string, AddedEnquiryFacts>>;
+  findAddedFacts(ids: readonly string[]): Promise<ReadonlyMap<string, AddedEnquiryFacts>>;
   /**
    * Records what the person was told about the use of their data, if this happened after the enquiry was added. Returns
    * the id of the event; null if the enquiry does not exist or nothing changes.
    */
-  noteTold(id: string, told: PrivacyNoticeStatus, who: string): Promise<string | null>;
+  recordPrivacyNotice(id: string, told: PrivacyNoticeStatus, who: string): Promise<string | null>;
 }
 
 /**
@@ -56,7 +56,7 @@ export type KnownPerson = {
 /** Imports of files with enquiries. A file is imported completely or not at all, and an import can be undone. */
 export interface ImportPort {
   /** Finds the newest enquiry for each phone number and mail address. Quarantined enquiries are left out. */
-  knownPeople(phoneKeys: readonly string[], emailKeys: readonly string[]): Promise<KnownPerson[]>;
+  findKnownPeople(phoneKeys: readonly string[], emailKeys: readonly string[]): Promise<KnownPerson[]>;
   /**
    * Stores all enquiries of the file in one transaction. `repeated`: this import was already run, so nothing is stored.
    */
@@ -66,7 +66,7 @@ export interface ImportPort {
     who: string,
   ): Promise<'added' | 'repeated'>;
   /** Returns the latest imports, newest first, at most fifty. */
-  imports(): Promise<EnquiryImport[]>;
+  listImports(): Promise<EnquiryImport[]>;
   findImport(id: string): Promise<EnquiryImport | null>;
   /**
    * Returns the enquiries of the import that still exist. `workedOn` has those that somebody has worked on or that have
@@ -77,7 +77,7 @@ export interface ImportPort {
    * Records that the import was undone. `counts`: how many of its enquiries the caller erased (`gone`), and how many
    * stayed.
    */
-  noteTakenBack(id: string, counts: { gone: number; stayed: number }, who: string): Promise<void>;
+  recordImportUndone(id: string, counts: { gone: number; stayed: number }, who: string): Promise<void>;
 }
 
 /** Other systems that send enquiries to this service. Each has its own key. */
@@ -89,7 +89,7 @@ export interface SendingSystemPort {
   /** Deletes the key of the sending system for ever. False if the system had no key. */
   withdrawSendingSystem(id: string, who: string): Promise<boolean>;
   /** Returns all systems, including those that have no key any more. Never returns a key. */
-  sendingSystems(): Promise<SendingSystem[]>;
+  listSendingSystems(): Promise<SendingSystem[]>;
   /** The system and its key, to verify a message; null if the system is unknown or withdrawn. */
   sendingSystemWithKey(id: string): Promise<(SendingSystem & { secret: string }) | null>;
   addFromSendingSystem(

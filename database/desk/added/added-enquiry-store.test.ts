@@ -93,22 +93,22 @@ onBothEngines('An added enquiry', (open) => {
   it('is suggested as the same person’s as a visitor’s enquiry with that number', async () => {
     const one = await add(walkIn('Same Number'));
     const other = await add(walkIn('Same Number Again', { phone: mobileOfName('Same Number') }));
-    const suggested = await store.desk.maybeSamePerson(one.id);
+    const suggested = await store.desk.findSuggestedEnquiries(one.id);
     expect(suggested.map(({ id }) => id)).toEqual([other.id]);
   });
 
   it('says what the person was told about their data, and when that changed', async () => {
     const { id } = await add(walkIn('Told Later'));
-    expect((await store.desk.addedFacts([id])).get(id)).toEqual({
+    expect((await store.desk.findAddedFacts([id])).get(id)).toEqual({
       way: 'walk-in',
       told: 'not yet',
       takenBy: meena.id,
     });
-    expect(await store.desk.noteTold(id, 'in words', meena.id)).toEqual(expect.any(String));
-    expect(await store.desk.noteTold(id, 'in words', meena.id)).toBeNull();
-    expect((await store.desk.addedFacts([id])).get(id)?.told).toBe('in words');
+    expect(await store.desk.recordPrivacyNotice(id, 'in words', meena.id)).toEqual(expect.any(String));
+    expect(await store.desk.recordPrivacyNotice(id, 'in words', meena.id)).toBeNull();
+    expect((await store.desk.findAddedFacts([id])).get(id)?.told).toBe('in words');
     expect((await store.desk.eventsOf([id])).map(({ type }) => type)).toContain('enquiry.told');
-    expect(await store.desk.noteTold(crypto.randomUUID(), 'in words', meena.id)).toBeNull();
+    expect(await store.desk.recordPrivacyNotice(crypto.randomUUID(), 'in words', meena.id)).toBeNull();
   });
 
   it('sends staff no mail about their own entries, and one about those of another system', async () => {

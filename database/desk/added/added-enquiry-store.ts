@@ -33,7 +33,7 @@ export function makeAddedEnquiryStore(database: KyselyDatabase): AddedEnquiryPor
         return { at: 'added', id: result.id, eventId };
       }),
 
-    async addedFacts(ids) {
+    async findAddedFacts(ids) {
       const found = new Map<string, AddedEnquiryFacts>();
       const known = ids.filter(isUuid);
       for (let from = 0; from < known.length; from += idsAtOnce) {
@@ -50,7 +50,7 @@ export function makeAddedEnquiryStore(database: KyselyDatabase): AddedEnquiryPor
       return found;
     },
 
-    noteTold: (id, told, who) =>
+    recordPrivacyNotice: (id, told, who) =>
       inDeskTransaction(database, async (work) => {
         if ((await lockEnquiry(work.trx, id)) === null) return null;
         const { numUpdatedRows } = await work.trx

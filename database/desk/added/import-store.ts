@@ -43,7 +43,7 @@ export function makeImportStore(database: KyselyDatabase): ImportPort {
   };
 
   return {
-    async knownPeople(phoneKeys, emailKeys) {
+    async findKnownPeople(phoneKeys, emailKeys) {
       return [...(await peopleWith('phone', phoneKeys)), ...(await peopleWith('email', emailKeys))];
     },
 
@@ -84,7 +84,7 @@ export function makeImportStore(database: KyselyDatabase): ImportPort {
         return 'added';
       }),
 
-    async imports() {
+    async listImports() {
       const records = await database.run((db) =>
         db
           .selectFrom('imports')
@@ -123,7 +123,7 @@ export function makeImportStore(database: KyselyDatabase): ImportPort {
       return { all, workedOn };
     },
 
-    noteTakenBack: (id, counts, who) =>
+    recordImportUndone: (id, counts, who) =>
       inDeskTransaction(database, async (work) => {
         await work.trx
           .updateTable('imports')

@@ -49,7 +49,7 @@ export function makeSendingSystemStore(database: KyselyDatabase): SendingSystemP
         return true;
       }),
 
-    async sendingSystems() {
+    async listSendingSystems() {
       const records = await database.run((db) =>
         db.selectFrom('enquiry_sources').selectAll().orderBy('id').execute(),
       );

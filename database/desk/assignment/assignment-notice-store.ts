@@ -44,7 +44,7 @@ const columns = ['id', 'staff_id', 'enquiry_id', 'kind', 'who', 'at'] as const;
 
 export function makeAssignmentNoticeStore(database: KyselyDatabase): AssignmentNoticePort {
   return {
-    async assignmentNotices(staffId) {
+    async listUnseenAssignmentNotices(staffId) {
       if (!isUuid(staffId)) return [];
       const records = await database.run((db) =>
         db
@@ -58,10 +58,10 @@ export function makeAssignmentNoticeStore(database: KyselyDatabase): AssignmentN
       );
       return records.map(toNotice);
     },
-    seeAssignmentNotices: (staffId, upTo) =>
+    markAssignmentNoticesSeen: (staffId, upTo) =>
       database.run(async (db) => {
         if (!isUuid(staffId) || !isUuid(upTo)) return;
-        const seen_at = database.moment(await database.clock(db));
+        const seen_at = database.moment(await database.readClock(db));
         await db
           .updateTable('colleague_notices')
           .set({ seen_at, mail_at: null })
@@ -95,7 +95,7 @@ export function makeAssignmentNoticeStore(database: KyselyDatabase): AssignmentN
         );
         return notices.filter(isWanted).toSorted((a, b) => (a.id < b.id ? -1 : 1));
       }),
-    noteMailed: (ids) => database.run((db) => markMailed(db, ids)),
+    markNoticesMailed: (ids) => database.run((db) => markMailed(db, ids)),
   };
 }
 
@@ -157,7 +157,7 @@ export async function notifyOwnersOfReassignment(
 
 export function deleteOldAssignmentNotices(database: KyselyDatabase): Promise<void> {
   return database.run(async (db) => {
-    const now = await database.clock(db);
+    const now = await database.readClock(db);
     const before = database.moment(new Date(now.getTime() - retention.assignmentNoticesMs));
     await db.deleteFrom('colleague_notices').where('at', '<', before).execute();
   });

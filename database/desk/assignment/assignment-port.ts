@@ -12,7 +12,7 @@ export type AssignmentDecider = {
    */
   choose(enquiry: Enquiry, had: readonly StaffId[]): { to: StaffId; rule: number } | null;
   /** Whether the member works on the day on which the person expects an answer. */
-  isHere(staffId: StaffId): boolean;
+  isAtWork(staffId: StaffId): boolean;
   /**
    * The time by which a member who gets an enquiry at `at` has to answer. After that, another member gets the enquiry.
    * Null if the rules set no limit.
@@ -61,13 +61,13 @@ export type AssignmentNotice = {
 
 export interface AssignmentNoticePort {
   /** Returns the notices that the member has not seen yet, newest first, at most 100. */
-  assignmentNotices(staffId: StaffId): Promise<AssignmentNotice[]>;
+  listUnseenAssignmentNotices(staffId: StaffId): Promise<AssignmentNotice[]>;
   /** Marks this notice and all older notices of the member as seen. */
-  seeAssignmentNotices(staffId: StaffId, upTo: string): Promise<void>;
+  markAssignmentNoticesSeen(staffId: StaffId, upTo: string): Promise<void>;
   /**
    * Returns the notices that must be mailed now, for members without an open page of the desk. A notice goes to only
    * one caller. If that caller does not call `noteMailed`, the notice is returned again after 15 minutes.
    */
   claimNoticeMails(): Promise<AssignmentNotice[]>;
-  noteMailed(ids: readonly string[]): Promise<void>;
+  markNoticesMailed(ids: readonly string[]): Promise<void>;
 }

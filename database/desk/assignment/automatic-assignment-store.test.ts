@@ -34,7 +34,7 @@ const inOrder = (
     const next = staff.find(({ id }) => !had.includes(id));
     return next === undefined ? null : { to: next.id, rule: 0 };
   },
-  isHere: (id) => !away.some((one) => one.id === id),
+  isAtWork: (id) => !away.some((one) => one.id === id),
   answerBy,
 });
 
@@ -52,7 +52,7 @@ const ownerOf = async (store: Store, id: string) =>
 const typesOf = async (store: Store, id: string) =>
   (await store.desk.eventsOf([id])).map(({ type }) => type);
 const toldTo = async (store: Store, { id }: StaffMember) =>
-  (await store.desk.assignmentNotices(id)).map(({ kind }) => kind);
+  (await store.desk.listUnseenAssignmentNotices(id)).map(({ kind }) => kind);
 let phone = 9_800_000_000;
 const stranger = () => {
   phone += 1;
@@ -267,9 +267,9 @@ onEmptiedStores('a notice to a colleague', (current) => {
       expect(await toldTo(store, asha)).toEqual([]);
       await store.desk.act(id, { kind: 'hand over', to: ravi.id }, toOwnerActor(owner));
       expect(await toldTo(store, asha)).toEqual(['taken']);
-      const [given] = await store.desk.assignmentNotices(ravi.id);
+      const [given] = await store.desk.listUnseenAssignmentNotices(ravi.id);
       expect(given).toMatchObject({ kind: 'given', who: owner.id, subject: id });
-      await store.desk.seeAssignmentNotices(ravi.id, given?.id ?? '');
+      await store.desk.markAssignmentNoticesSeen(ravi.id, given?.id ?? '');
       expect(await toldTo(store, ravi)).toEqual([]);
       expect(await toldTo(store, asha)).toEqual(['taken']);
       await store.desk.erase([id], owner.id);

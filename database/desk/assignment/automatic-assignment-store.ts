@@ -32,7 +32,7 @@ export function makeAutomaticAssignmentStore(database: KyselyDatabase): Assignme
   return {
     dueAssignments: (limit) =>
       database.run(async (db) => {
-        const now = await database.clock(db);
+        const now = await database.readClock(db);
         const records = await db
           .selectFrom('assignments')
           .select('enquiry_id')
@@ -84,7 +84,7 @@ async function assign(
   const goesToColleague =
     colleague !== null &&
     lockedMemberMayOwnEnquiries(staff.get(colleague)) &&
-    rules.isHere(colleague);
+    rules.isAtWork(colleague);
   const chosen = goesToColleague ? null : rules.choose(main.enquiry, waiting.had);
   const to = goesToColleague ? colleague : (chosen?.to ?? null);
   if (to !== null && !staff.has(to)) return { at: 'meanwhile' };

@@ -34,7 +34,7 @@ export function makeWorkloadStore(database: KyselyDatabase): WorkloadPort {
   return {
     countWaiting: (scope) => database.run(() => countOf(waiting(scope))),
 
-    async dayCounts(scope) {
+    async readTodayCounts(scope) {
       const [fresh, inQuarantine, longest] = await database.run(() =>
         Promise.all([
           countOf(waiting(scope)),

@@ -134,7 +134,7 @@ onBothEngines('the inbox', (open) => {
     };
     expect(await due(midnight)).toEqual([]);
     expect(await due(midnight - 1)).toEqual(['tonight']);
-    const counts = await store.desk.dayCounts('all');
+    const counts = await store.desk.readTodayCounts('all');
     expect(counts).toMatchObject({ fresh: 3, inQuarantine: 1 });
     expect(counts.longestWaiting.map(({ id }) => id)[0]).toBe(ids.asha);
     expect(counts.longestWaiting).toHaveLength(counts.fresh);
@@ -190,7 +190,7 @@ onBothEngines('the inbox', (open) => {
     const seen = { ownOf: john.id };
     expect(await found({ isQuarantined: false }, seen)).toEqual(['news', 'devi', 'ravi']);
     expect(await found({ search: 'asha', isQuarantined: false }, seen)).toEqual([]);
-    expect(await store.desk.dayCounts(seen)).toMatchObject({
+    expect(await store.desk.readTodayCounts(seen)).toMatchObject({
       fresh: 1,
       longestWaiting: [{ id: ids.devi }],
     });

@@ -155,7 +155,7 @@ export function makeInboxStore(
 ): InboxPort {
   /** Must run inside `database.run`, so that no other statement runs between reading the clock and reading the rows. */
   const filtered = async (filter: InboxFilter, scope: EnquiryScope) => {
-    const now = filter.due ? await database.clock(database.db) : new Date(0);
+    const now = filter.due ? await database.readClock(database.db) : new Date(0);
     return database.db
       .selectFrom('enquiries')
       .where((eb) =>

@@ -18,5 +18,5 @@ export type DeskNumbersOfPeriod = PeriodFigures & {
 };
 
 export interface NumbersPort {
-  numbers(since: Date, until: Date): Promise<DeskNumbersOfPeriod>;
+  readNumbers(since: Date, until: Date): Promise<DeskNumbersOfPeriod>;
 }

@@ -124,7 +124,7 @@ export function makeNumbersStore(database: KyselyDatabase): NumbersPort {
   };
 
   return {
-    async numbers(since, until) {
+    async readNumbers(since, until) {
       const whole = { since, until };
       const counting = <T>(count: (period: Period) => Promise<T>, period: Period) =>
         database.run(() => count(period));

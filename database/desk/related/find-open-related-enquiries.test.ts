@@ -102,7 +102,7 @@ onBothEngines('one person’s open enquiries', (open) => {
     const [one, other] = await two();
     const leaver = await storeStaffMember(store);
     await store.desk.act(one, claim, toCounsellorActor(leaver));
-    await store.staff.leave(leaver.id, null, 'terminal');
+    await store.staff.removeMember(leaver.id, null, 'terminal');
     expect(await ownersOf(one, other)).toEqual([null, null]);
     expect(await store.desk.act(one, claim, toCounsellorActor(john))).toMatchObject({
       at: 'changed',
@@ -170,7 +170,7 @@ onBothEngines('one person’s open enquiries', (open) => {
   });
 
   it('go to one of two members who claim them at once', async () => {
-    const second = await opened.another();
+    const second = await opened.openAnother();
     for (let round = 0; round < 8; round += 1) {
       const [one, other] = await two();
       const results = await Promise.all([
@@ -188,7 +188,7 @@ onBothEngines('one person’s open enquiries', (open) => {
   });
 
   it('are linked and changed at the same time without a deadlock', async () => {
-    const second = await opened.another();
+    const second = await opened.openAnother();
     for (let round = 0; round < 8; round += 1) {
       const [one, other] = await two();
       const [linked] = await Promise.all([

@@ -22,7 +22,7 @@ const mostPairs = 500;
 
 export function makeRelatedEnquiryStore(database: KyselyDatabase): RelatedEnquiryPort {
   return {
-    async samePerson(id) {
+    async findLinkedEnquiries(id) {
       if (!isUuid(id)) return [];
       const records = await database.run(async (db) => {
         const personId = await readPersonId(db, id);
@@ -41,7 +41,7 @@ export function makeRelatedEnquiryStore(database: KyselyDatabase): RelatedEnquir
       return records.map(toEnquiry);
     },
 
-    async maybeSamePerson(id) {
+    async findSuggestedEnquiries(id) {
       if (!isUuid(id)) return [];
       const records = await database.run(async (db) => {
         const own = await db
@@ -73,7 +73,7 @@ export function makeRelatedEnquiryStore(database: KyselyDatabase): RelatedEnquir
       return records.map(toEnquiry);
     },
 
-    async alike(ids) {
+    async findAlikePairs(ids) {
       const known = ids.filter(isUuid);
       if (known.length === 0) return [];
       const sharing = (db: Kysely<AllTables>, key: 'phone_key' | 'email_key') =>
@@ -114,7 +114,7 @@ export function makeRelatedEnquiryStore(database: KyselyDatabase): RelatedEnquir
       });
     },
 
-    async paidTitles(ids) {
+    async findPaidOfferTitles(ids) {
       const titles = new Map<string, string[]>();
       const known = ids.filter(isUuid);
       if (known.length === 0) return titles;

@@ -62,7 +62,7 @@ export interface SettingsPort {
    * Stores the templates with which a new desk begins. Writes no audit entries, because no member wrote these
    * templates. A template with the same id stays as it is.
    */
-  copyTemplates(templates: readonly MessageTemplate[]): Promise<void>;
+  storeInitialTemplates(templates: readonly MessageTemplate[]): Promise<void>;
   removeTemplate(id: string, who: string): Promise<void>;
   /** Returns the views of this member, and the views that all members share. */
   savedViews(staffId: StaffId): Promise<SavedView[]>;

@@ -82,7 +82,7 @@ export function makeSettingsStore(database: KyselyDatabase): SettingsPort {
           if (what) await recordDeskEvent(work, { type: 'template.saved', subject: id, who, what });
         }
       }),
-    async copyTemplates(templates) {
+    async storeInitialTemplates(templates) {
       const rows = templates.map(({ id, channel, position, stage, name, subject, body }) => ({
         ...{ id, channel, position, stage, name, subject, body },
       }));

@@ -9,37 +9,37 @@ import type { NewAuditEntry } from '../transaction/record-audit-entry.ts';
  */
 export interface OrderBackgroundWorkPort {
   /** Leases orders for which no payment link was requested yet. A later instalment waits until its date is near. */
-  claimUnoffered(mode: PaymentProviderMode, limit: number, leaseMs: number): Promise<Order[]>;
+  claimForFirstLink(mode: PaymentProviderMode, limit: number, leaseMs: number): Promise<Order[]>;
   /**
    * Leases orders for which creating the link failed and whose next attempt is due. They have a function of their own,
    * so that new orders do not wait for them.
    */
-  claimTried(mode: PaymentProviderMode, limit: number, leaseMs: number): Promise<Order[]>;
+  claimForLinkRetry(mode: PaymentProviderMode, limit: number, leaseMs: number): Promise<Order[]>;
   /** Schedules the next attempt to create the link, after an attempt that failed. */
-  postponeOffer(orderId: string, dueAt: Date, reason: string): Promise<void>;
+  postponeLinkRetry(orderId: string, dueAt: Date, reason: string): Promise<void>;
   /**
    * Leases unpaid orders whose payment has to be looked up now at the provider. This includes expired and cancelled
    * orders, because a payment can still arrive.
    */
-  claimUnsettled(mode: PaymentProviderMode, limit: number, leaseMs: number): Promise<Order[]>;
+  claimUnpaidForLookUp(mode: PaymentProviderMode, limit: number, leaseMs: number): Promise<Order[]>;
   /**
    * Leases orders that were paid, refunded ones included, and that have to be looked up now at the provider: money can
    * be refunded there without an event. An order that was paid online and refunded is looked up only if staff or
    * "reconcile" asked for it.
    */
-  claimPaid(mode: PaymentProviderMode, limit: number, leaseMs: number): Promise<Order[]>;
+  claimPaidForLookUp(mode: PaymentProviderMode, limit: number, leaseMs: number): Promise<Order[]>;
   /**
    * Sets the time of the next look-up. Does nothing if the order is no longer as in `ifStill`: for example, a new
    * refund request made the order due at once, and must not be postponed.
    */
-  postponeAsking(orderId: string, dueAt: Date, ifStill?: Order): Promise<void>;
+  setNextLookUp(orderId: string, dueAt: Date, ifStill?: Order): Promise<void>;
   /** Lets the order be looked up at once, because staff asked for it, and writes the audit entry. */
-  askNow(orderId: string, who: string, audit: NewAuditEntry): Promise<void>;
+  requestLookUp(orderId: string, who: string, audit: NewAuditEntry): Promise<void>;
   /**
    * Lets all orders in these states be looked up now; with `paidSince`, only orders that were paid after that time.
    * Returns their number. Leaves out orders that were paid online and refunded.
    */
-  makeDue(
+  makeOrdersDue(
     mode: PaymentProviderMode,
     states: readonly OrderState[],
     paidSince?: Date,

@@ -28,7 +28,7 @@ export function makeOrderBackgroundWorkStore(database: KyselyDatabase): OrderBac
     isDueAnyway?: (eb: Expressions, now: Date) => Condition,
   ): Promise<Order[]> =>
     database.transaction(async (trx) => {
-      const now = await database.clock(trx);
+      const now = await database.readClock(trx);
       const ahead = (ms: number) => moment(new Date(now.getTime() + ms));
       const isInTime = (eb: Expressions) => eb.and([eb('due_at', '<=', moment(now))]);
       const isAnyway = isDueAnyway && ((eb: Expressions) => isDueAnyway(eb, now));
@@ -146,7 +146,7 @@ export function makeOrderBackgroundWorkStore(database: KyselyDatabase): OrderBac
     eb.or([eb('ask_at', 'is', null), eb('ask_at', '<=', moment(now))]);
 
   return {
-    claimUnoffered: (mode, limit, leaseMs) =>
+    claimForFirstLink: (mode, limit, leaseMs) =>
       claim(
         mode,
         (eb, state, now) =>
@@ -164,30 +164,30 @@ export function makeOrderBackgroundWorkStore(database: KyselyDatabase): OrderBac
             eb('second_of', 'is', null),
           ]),
       ),
-    claimTried: (mode, limit, leaseMs) =>
+    claimForLinkRetry: (mode, limit, leaseMs) =>
       claim(
         mode,
         (eb, state) => eb.and([eb(state, '=', 'made'), eb('offer_tries', '>', 0)]),
         limit,
         leaseMs,
       ),
-    async postponeOffer(orderId, dueAt, reason) {
+    async postponeLinkRetry(orderId, dueAt, reason) {
       await database.transaction(async (trx) => {
         await release(trx, orderId, dueAt, 1);
-        const now = await database.clock(trx);
+        const now = await database.readClock(trx);
         await recordOrderEvent({ database, trx, now }, orderId, 'order.offer-failed', 'worker', {
           reason,
         });
       });
     },
-    claimUnsettled: (mode, limit, leaseMs) =>
+    claimUnpaidForLookUp: (mode, limit, leaseMs) =>
       claim(
         mode,
         (eb, state) => eb.and([eb(state, 'in', ['offered', 'expired', 'cancelled'])]),
         limit,
         leaseMs,
       ),
-    async claimPaid(mode, limit, leaseMs) {
+    async claimPaidForLookUp(mode, limit, leaseMs) {
       const paid = await claim(
         mode,
         (eb, state) =>
@@ -227,15 +227,15 @@ export function makeOrderBackgroundWorkStore(database: KyselyDatabase): OrderBac
       );
       return [...paid, ...asked, ...byHand];
     },
-    postponeAsking: (orderId, dueAt, ifStill) =>
+    setNextLookUp: (orderId, dueAt, ifStill) =>
       database.run((db) => release(db, orderId, dueAt, 0, ifStill)),
-    askNow: (orderId, who, audit) =>
+    requestLookUp: (orderId, who, audit) =>
       database.transaction(async (trx) => {
         await release(trx, orderId, immediateDueTime, 0);
-        const now = await database.clock(trx);
+        const now = await database.readClock(trx);
         await recordAuditEntry({ database, trx, now }, orderId, who, audit);
       }),
-    makeDue: (mode, states, paidSince) =>
+    makeOrdersDue: (mode, states, paidSince) =>
       database.run(async (db) => {
         let query = db
           .updateTable('orders')
@@ -277,7 +277,7 @@ export function makeOrderBackgroundWorkStore(database: KyselyDatabase): OrderBac
 
     claimEndingLinks: (mode, limit, leaseMs) =>
       database.transaction(async (trx) => {
-        const now = await database.clock(trx);
+        const now = await database.readClock(trx);
         // A time more than one lease ahead was written while a clock was ahead, so the order counts as due.
         const tooFar = new Date(now.getTime() + orderQueueClockErrorLimits.longestLeaseMs);
         const isDue = (eb: Expressions) =>

@@ -35,7 +35,7 @@ export function renewOrder(database: KyselyDatabase, orderId: string): Promise<O
     const current = await find();
     if (current) return toOrder(current, database);
 
-    const now = await database.clock(trx);
+    const now = await database.readClock(trx);
     if (ended.changeOf !== null) {
       const work = { database, trx, now };
       const changed = await lockOrder(work, ended.changeOf);

@@ -15,7 +15,7 @@ export function makeOrderFilterConditions(
   eb: Expressions,
   filter: Omit<OrderFilter, 'before'>,
 ): Condition[] {
-  const { state, mode, withDiscrepancy, search = '', issuedIn, offer } = filter;
+  const { state, mode, needsAttention: withDiscrepancy, search = '', issuedIn, offer } = filter;
   const holds: Condition[] = [];
   if (state) holds.push(eb('orders.state', '=', state === 'mistake' ? 'refunded' : state));
   if (state === 'mistake') holds.push(isMistake(eb));

@@ -85,7 +85,7 @@ export async function applyFactToLockedOrder(
   const { id } = order;
   const step = decideOrderStep(order, fact, await isPaymentTaken(trx, order, fact));
   if (step.at === 'unchanged') return { step, order };
-  const work = { database, trx, now: await database.clock(trx) };
+  const work = { database, trx, now: await database.readClock(trx) };
   const isSettled = isDiscrepancyResolvedByStep(order.discrepancy, step);
   const change =
     step.at === 'discrepancy'

@@ -51,7 +51,7 @@ async function findEarlierPaidOrder(
   order: Order,
 ): Promise<SamePersonOrder | undefined> {
   if (order.secondOf !== null || isLaterInstalment(order)) return undefined;
-  const now = await database.clock(db);
+  const now = await database.readClock(db);
   const others = await findSamePersonOrders({ database, trx: db }, order);
   return others.find((other) => isPaidWithinYear({ now }, other));
 }

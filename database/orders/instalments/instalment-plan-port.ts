@@ -32,7 +32,7 @@ export interface InstalmentPlanPort {
   /**
    * Returns the instalments of the plan that this order is the first of. Empty if the order is not the first of a plan.
    */
-  planOf(orderId: string): Promise<PlannedInstalment[]>;
+  readInstalmentPlan(orderId: string): Promise<PlannedInstalment[]>;
   /**
    * Moves the dates of unpaid instalments. `late`: an instalment was paid or moved in the meantime, or the first one is
    * no longer paid. `wrong`: a sentence that tells staff what is wrong with the new dates.
@@ -46,12 +46,12 @@ export interface InstalmentPlanPort {
    * Lets the link of a later instalment be created now, because the learner or staff ask for it before its date is
    * near.
    */
-  askInstalmentNow(orderId: string): Promise<void>;
+  allowInstalmentLinkNow(orderId: string): Promise<void>;
   /**
    * Sends reminders of unpaid instalments, and marks those that were missed. Resolves with the number of instalments
    * for which it did so.
    */
-  followInstalments(mode: PaymentProviderMode): Promise<number>;
+  remindOrMarkMissedInstalments(mode: PaymentProviderMode): Promise<number>;
   /** Returns the missed instalments in the payment mode of the offers on sale, those with the earliest date first. */
   missedInstalments(): Promise<MissedInstalment[]>;
 }

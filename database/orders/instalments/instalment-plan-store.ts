@@ -33,7 +33,7 @@ export function makeInstalmentPlanStore(database: KyselyDatabase): InstalmentPla
   const { moment } = database;
 
   return {
-    planOf: (orderId) => database.run((trx) => readPlan({ database, trx }, orderId)),
+    readInstalmentPlan: (orderId) => database.run((trx) => readPlan({ database, trx }, orderId)),
 
     movePlanDates: (orderId, dates, who) =>
       inDeskTransaction(database, async (work) => {
@@ -74,9 +74,9 @@ export function makeInstalmentPlanStore(database: KyselyDatabase): InstalmentPla
         return 'moved';
       }),
 
-    askInstalmentNow: (orderId) =>
+    allowInstalmentLinkNow: (orderId) =>
       database.run(async (db) => {
-        const now = await database.clock(db);
+        const now = await database.readClock(db);
         await db
           .updateTable('orders')
           // If the provider refuses the link, the service tries again for a week from `ask_at`, so `ask_at` becomes
@@ -88,8 +88,8 @@ export function makeInstalmentPlanStore(database: KyselyDatabase): InstalmentPla
           .execute();
       }),
 
-    async followInstalments(mode) {
-      const now = await database.clock(database.db);
+    async remindOrMarkMissedInstalments(mode) {
+      const now = await database.readClock(database.db);
       const today = indianDay(now);
       const [soonest = 1] = instalmentReminderDays.reminded;
       const due = await database.run((db) =>

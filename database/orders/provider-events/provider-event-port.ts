@@ -24,7 +24,7 @@ export interface ProviderEventPort {
    * Marks the event as applied and deletes its body, which contains personal data. The events of the order keep what is
    * needed.
    */
-  markProviderEvent(id: string, outcome: string): Promise<void>;
+  markProviderEventApplied(id: string, outcome: string): Promise<void>;
   /** Lets the event wait until this database knows the payment `paymentId`. No worker gets the event before that. */
   holdProviderEvent(id: string, paymentId: string): Promise<void>;
 }

@@ -11,7 +11,7 @@ export function makeProviderEventStore(database: KyselyDatabase): ProviderEventP
   return {
     storeProviderEvent: ({ mode, eventId, body }) =>
       database.transaction(async (trx) => {
-        const now = await database.clock(trx);
+        const now = await database.readClock(trx);
         const added = await trx
           .insertInto('provider_events')
           .values({
@@ -30,7 +30,7 @@ export function makeProviderEventStore(database: KyselyDatabase): ProviderEventP
 
     claimProviderEvents: (mode, limit, leaseMs) =>
       database.transaction(async (trx) => {
-        const now = await database.clock(trx);
+        const now = await database.readClock(trx);
         // A lease that ends later than this was taken while a clock was ahead, so the event counts as free.
         const tooFar = moment(new Date(now.getTime() + orderQueueClockErrorLimits.longestLeaseMs));
         const isFree = (eb: ExpressionBuilder<AllTables, 'provider_events'>) =>
@@ -73,9 +73,9 @@ export function makeProviderEventStore(database: KyselyDatabase): ProviderEventP
           .execute();
       }),
 
-    markProviderEvent: (id, outcome) =>
+    markProviderEventApplied: (id, outcome) =>
       database.run(async (db) => {
-        const now = await database.clock(db);
+        const now = await database.readClock(db);
         await db
           .updateTable('provider_events')
           // The body is deleted, because it has the payer's data. The provider's id stays, so that a repeated event is
@@ -99,7 +99,7 @@ const longestHoldMs = 2 * 24 * 60 * 60_000;
  */
 export async function giveUpWaitingProviderEvents(database: KyselyDatabase): Promise<void> {
   await database.run(async (db) => {
-    const now = await database.clock(db);
+    const now = await database.readClock(db);
     await db
       .updateTable('provider_events')
       .set({

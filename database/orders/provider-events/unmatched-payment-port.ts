@@ -22,7 +22,7 @@ export type UnmatchedPayment = {
 /** Payments for unknown orders. A person has to settle each of them. */
 export interface UnmatchedPaymentPort {
   /** Stores the payment and notifies staff. Does nothing if the payment is already stored. */
-  keepUnmatched(
+  storeUnmatchedPayment(
     payment: Omit<UnmatchedPayment, 'id' | 'returnedPaise' | 'receivedAt' | 'isSettled'>,
   ): Promise<void>;
   /** Records a refund of the payment. A refund that is reported twice counts once. False if the payment is unknown. */

@@ -40,9 +40,9 @@ export function makeUnmatchedPaymentStore(database: KyselyDatabase): UnmatchedPa
       .executeTakeFirst();
 
   return {
-    keepUnmatched: ({ paymentId, mode, linkId, reference, paidFor, paise, currency }) =>
+    storeUnmatchedPayment: ({ paymentId, mode, linkId, reference, paidFor, paise, currency }) =>
       database.transaction(async (trx) => {
-        const now = await database.clock(trx);
+        const now = await database.readClock(trx);
         const id = makeUuidV7(now.getTime());
         const added = await trx
           .insertInto('unmatched_payments')
@@ -103,7 +103,7 @@ export function makeUnmatchedPaymentStore(database: KyselyDatabase): UnmatchedPa
       return database.transaction(async (trx) => {
         const found = await lock(trx, 'id', id);
         if (found === undefined || found.settled_at !== null) return false;
-        const now = await database.clock(trx);
+        const now = await database.readClock(trx);
         await trx
           .updateTable('unmatched_payments')
           .set({ settled_at: moment(now), settled_by: who, note })

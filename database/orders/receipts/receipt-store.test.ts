@@ -13,7 +13,7 @@ onBothEngines('a receipt', (open) => {
 
   const numberOf = ({ receipt }: Order) => receipt?.number ?? '';
   const paidBack = async ({ id, paymentId, amountPaise }: Order) => {
-    await orders().askRefund(id, amountPaise, 'terminal', 0);
+    await orders().requestRefund(id, amountPaise, 'terminal', 0);
     const refund = { paymentId: paymentId ?? '', refundId: `rfnd_${id}`, paise: amountPaise };
     const { order } = await orders().applyFact(id, { kind: 'refunded', ...refund }, 'provider');
     return order.voucher?.number ?? '';

@@ -17,7 +17,7 @@ export function makeRefundProposalStore(database: KyselyDatabase): RefundProposa
       database.transaction(async (trx) => {
         const order = await lockOrder({ database, trx }, orderId);
         const { payer } = order;
-        const now = await database.clock(trx);
+        const now = await database.readClock(trx);
         const isLeft = (await readRefundableSum({ database, trx, now }, order)) > 0;
         if (isRefundUnderWay(order) || !isLeft || order.refundProposal !== null) return false;
         const proposal: RefundProposal = {
@@ -53,7 +53,7 @@ export function makeRefundProposalStore(database: KyselyDatabase): RefundProposa
         if (proposal?.id !== proposalId) return 'late';
         if (proposal.by === who) return 'own';
         const { paise, question, ruleSays, reason, by } = proposal;
-        const work = { database, trx, now: await database.clock(trx) };
+        const work = { database, trx, now: await database.readClock(trx) };
         if (paise > (await readRefundableSum(work, order))) return 'too much';
         const { step } = await requestRefund(work, order, paise, who, refundedBefore, {
           type: 'order.refund asked',
@@ -71,7 +71,7 @@ export function makeRefundProposalStore(database: KyselyDatabase): RefundProposa
           .set({ refund_proposal: null })
           .where('id', '=', orderId)
           .execute();
-        await recordAuditEntry({ database, trx, now: await database.clock(trx) }, orderId, who, {
+        await recordAuditEntry({ database, trx, now: await database.readClock(trx) }, orderId, who, {
           type: 'order.refund declined',
           what: { paise: refundProposal.paise, proposedBy: refundProposal.by },
         });

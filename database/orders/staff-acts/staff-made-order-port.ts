@@ -23,7 +23,7 @@ export interface StaffMadeOrderPort {
    * in the same transaction. The person leaves the waiting list of this offer. `later`: the dates of the second and
    * further instalments; empty if the whole fee is due at once.
    */
-  askFor(
+  createOrderForEnquiry(
     enquiryId: string,
     wanted: { offer: string; batch: string | null; later: readonly CalendarDate[] },
     who: string,
@@ -32,7 +32,7 @@ export interface StaffMadeOrderPort {
    * Replaces an unpaid order by a new order with instalments. The fee, the texts and the batch stay the same. If the
    * place was released, the new order needs a free place in this batch.
    */
-  planOrder(
+  replaceWithInstalments(
     orderId: string,
     later: readonly CalendarDate[],
     who: string,

@@ -27,7 +27,7 @@ import type { StaffMadeOrderPort } from './staff-made-order-port.ts';
 
 export function makeStaffMadeOrderStore(database: KyselyDatabase): StaffMadeOrderPort {
   return {
-    askFor: (enquiryId, { offer, batch, later }, who) =>
+    createOrderForEnquiry: (enquiryId, { offer, batch, later }, who) =>
       inDeskTransaction(database, async (work) => {
         const { trx } = work;
         if (!isUuid(enquiryId) || (batch !== null && !isUuid(batch))) return { at: 'gone' };
@@ -97,7 +97,7 @@ export function makeStaffMadeOrderStore(database: KyselyDatabase): StaffMadeOrde
         return { at: 'made', orderId: id };
       }),
 
-    planOrder: (orderId, later, who) =>
+    replaceWithInstalments: (orderId, later, who) =>
       inDeskTransaction(database, async (work) => {
         const order = await lockOrder(work, orderId);
         if (!canBeDividedIntoInstalments(order)) return { at: 'late' };

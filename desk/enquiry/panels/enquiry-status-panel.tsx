@@ -11,7 +11,7 @@ import { FollowUpDialog } from './follow-up-dialog.tsx';
 const settableStates = ['thinking', 'enrolled', 'not reachable'] as const;
 
 type EnquiryStatusPanelProps = {
-  sheet: EnquiryDetails;
+  enquiryDetails: EnquiryDetails;
   colleagues: readonly Colleague[];
   me: string;
   now: Date;
@@ -19,7 +19,7 @@ type EnquiryStatusPanelProps = {
 
 /** Shows the state of the work, the owner and the follow-up date, with forms to change each. */
 export function EnquiryStatusPanel({
-  sheet: enquiryDetails,
+  enquiryDetails: enquiryDetails,
   colleagues,
   me,
   now,

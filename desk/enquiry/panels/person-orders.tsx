@@ -9,14 +9,14 @@ import {
 import { formatRelativeDay } from '../../words/format-moment.ts';
 
 type PersonOrdersProps = {
-  sheet: EnquiryDetails;
+  enquiryDetails: EnquiryDetails;
   mayOpen: boolean;
   /** Whether the member may ask for a payment. */
   mayAsk: boolean;
   now: Date;
 };
 
-export function PersonOrdersPanel({ sheet: enquiryDetails, mayOpen, mayAsk, now }: PersonOrdersProps) {
+export function PersonOrdersPanel({ enquiryDetails: enquiryDetails, mayOpen, mayAsk, now }: PersonOrdersProps) {
   const { enquiry, orders } = enquiryDetails;
   if (orders.length === 0 && !mayAsk) return null;
   return (

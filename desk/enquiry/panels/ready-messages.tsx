@@ -3,7 +3,7 @@ import { mailHref, openMessageHref, whatsappHref } from '../../contact/contact-h
 import { Icon } from '../../ui/icon.tsx';
 
 type ReadyMessagesProps = {
-  sheet: EnquiryDetails;
+  enquiryDetails: EnquiryDetails;
   /**
    * Attributes for the links: at a tap, the script assigns the enquiry to the member. Undefined for an enquiry that
    * already has an owner.
@@ -15,7 +15,7 @@ type ReadyMessagesProps = {
  * Lists the messages for this person, each with a link that opens it in WhatsApp or in the mail program. Messages of a
  * channel by which the person can't be reached are left out.
  */
-export function ReadyMessagesPanel({ sheet: { enquiry, messages }, claim }: ReadyMessagesProps) {
+export function ReadyMessagesPanel({ enquiryDetails: { enquiry, messages }, claim }: ReadyMessagesProps) {
   const ready = messages.flatMap((one) => {
     const href =
       one.channel === 'whatsapp'

@@ -5,7 +5,7 @@ import { formatRelativeDay } from '../../words/format-moment.ts';
 import { enquiryKindWords } from '../../words/stored-value-words.ts';
 
 type RelatedEnquiriesPanelProps = {
-  sheet: EnquiryDetails;
+  enquiryDetails: EnquiryDetails;
   action: string;
   nameOf: (id: string) => string | null;
   now: Date;
@@ -18,7 +18,7 @@ const sharedFieldWords = { phone: 'number', email: 'mail address' } as const;
  * they are, and link them.
  */
 export function RelatedEnquiriesPanel({
-  sheet: enquiryDetails,
+  enquiryDetails: enquiryDetails,
   action,
   nameOf,
   now,

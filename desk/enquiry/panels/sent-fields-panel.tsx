@@ -2,7 +2,7 @@ import type { EnquiryDetails, SentField } from '../../api-types/enquiry-api.ts';
 import { BreakableMailAddress } from '../../ui/breakable-mail-address.tsx';
 
 type SentFieldsPanelProps = {
-  sheet: EnquiryDetails;
+  enquiryDetails: EnquiryDetails;
   action: string;
   refused: { field: string; typed: string; sentence: string } | null;
 };
@@ -17,7 +17,7 @@ const correctableFields = [
  * Shows every field exactly as it was sent, with forms to correct name, phone and email. A correction does not replace
  * the sent value, so the page can show both.
  */
-export function SentFieldsPanel({ sheet: enquiryDetails, action, refused }: SentFieldsPanelProps) {
+export function SentFieldsPanel({ enquiryDetails: enquiryDetails, action, refused }: SentFieldsPanelProps) {
   const { enquiry, sent, mayAct } = enquiryDetails;
   return (
     <section className="panel" aria-labelledby="sent">

@@ -6,10 +6,10 @@ import {
   type HistoryEventOptions,
 } from '../describe-history-event-with-actor.ts';
 
-type TimelineProps = { sheet: EnquiryDetails; action: string; options: HistoryEventOptions };
+type TimelineProps = { enquiryDetails: EnquiryDetails; action: string; options: HistoryEventOptions };
 
 /** Shows the person's whole history, newest first, with a heading for each day. */
-export function EnquiryHistory({ sheet: { enquiry, happenings }, action, options }: TimelineProps) {
+export function EnquiryHistory({ enquiryDetails: { enquiry, history: happenings }, action, options }: TimelineProps) {
   const { now } = options;
   const days = Map.groupBy(happenings, ({ at }) => formatRelativeDay(at, now));
   return (

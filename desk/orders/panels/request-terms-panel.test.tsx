@@ -21,7 +21,7 @@ function shownFor(
   const panel = () => (
     <RequestTermsPanel
       order={{ ...nothing, ...order } as unknown as OrderDetails}
-      asked={{ request, ask: request.ask, sent: {}, sentence: null }}
+      requestForm={{ request, ask: request.ask, sent: {}, sentence: null }}
       typed={null}
       others={[]}
       otherEnds={[]}
@@ -59,7 +59,7 @@ it('keeps the chosen course when a date is missing, and offers the last days of 
   const panel = () => (
     <RequestTermsPanel
       order={{ ...nothing, state: 'paid' } as unknown as OrderDetails}
-      asked={{ request: null, ask: 'change', sent, sentence: 'Please choose when it ends.' }}
+      requestForm={{ request: null, ask: 'change', sent, sentence: 'Please choose when it ends.' }}
       typed={null}
       others={[{ slug: 'data-science', title: 'Data Science', paise: 399_900 }]}
       otherEnds={['2027-03-15']}

@@ -32,7 +32,7 @@ type LearnerRequestForm = {
 
 export function RequestTermsPanel({
   order,
-  asked: requestForm,
+  requestForm: requestForm,
   typed,
   others,
   otherEnds,
@@ -40,7 +40,7 @@ export function RequestTermsPanel({
   mayRefund,
 }: {
   order: OrderDetails;
-  asked: LearnerRequestForm;
+  requestForm: LearnerRequestForm;
   /** The values of the refused refund form, to show them again. */
   typed: RefusedOrderForm['typed'] | null;
   /** The offers to which the order can be changed. */
@@ -70,7 +70,7 @@ export function RequestTermsPanel({
       </nav>
       <Form method="get" action="#rules" className="row">
         <input type="hidden" name="ask" value={requestForm.ask} />
-        <RequestFields order={order} asked={requestForm} others={others} />
+        <RequestFields order={order} requestForm={requestForm} others={others} />
         <button type="submit">What applies?</button>
       </Form>
       {requestForm.sentence && (
@@ -78,7 +78,7 @@ export function RequestTermsPanel({
           {requestForm.sentence}
         </p>
       )}
-      <OtherCourseEnds asked={requestForm} days={otherEnds} />
+      <OtherCourseEnds requestForm={requestForm} days={otherEnds} />
       {answer && requestForm.request && (
         <TermsAnswerDetails
           order={order}
@@ -94,11 +94,11 @@ export function RequestTermsPanel({
 
 function RequestFields({
   order,
-  asked: requestForm,
+  requestForm: requestForm,
   others,
 }: {
   order: OrderDetails;
-  asked: LearnerRequestForm;
+  requestForm: LearnerRequestForm;
   others: readonly OfferPrice[];
 }) {
   const { sent } = requestForm;
@@ -202,10 +202,10 @@ function RequestFields({
 
 /** Links that fill in the last day of the other course, because nobody knows that day by heart. */
 function OtherCourseEnds({
-  asked: requestForm,
+  requestForm: requestForm,
   days,
 }: {
-  asked: LearnerRequestForm;
+  requestForm: LearnerRequestForm;
   days: readonly CalendarDate[];
 }) {
   if (days.length === 0) return null;
@@ -248,7 +248,7 @@ function TermsAnswerDetails({ order, request, answer, mayRefund, typed }: TermsA
           <a href={`/terms#${answer.rule}`}>In the terms</a>
         </dd>
         <dt>Deadline</dt>
-        <dd className="figure">{answer.turnsOn ? formatDay(answer.turnsOn) : 'no date yet'}</dd>
+        <dd className="figure">{answer.decisiveDate ? formatDay(answer.decisiveDate) : 'no date yet'}</dd>
         {answer.further.map(({ name, value }) => [
           <dt key={name}>{name}</dt>,
           <dd key={`${name} is`} className="figure">

@@ -57,7 +57,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const batch = isNew ? null : await batches.find(params.id ?? '');
   const plan =
     batch ??
-    (await batches.begin({ copyOf: searchParams.get('copy'), offer: searchParams.get('offer') }));
+    (await batches.prepareNewBatch({ copyOf: searchParams.get('copy'), offer: searchParams.get('offer') }));
   return {
     now,
     batch,
@@ -126,8 +126,8 @@ export default function BatchPage() {
   const title = batch === null ? 'New batch' : `${batch.offerName}, ${formatBatchDates(batch)}`;
   const isLeftOut = batch?.status.at === 'open' && batch.visibility === 'left out';
   const isToBePublished =
-    batch?.status.at === 'open' && batch.onPages === 'not shown' && !isLeftOut;
-  const isUnseen = isToBePublished || batch?.onPages === 'as before';
+    batch?.status.at === 'open' && batch.publishState === 'not shown' && !isLeftOut;
+  const isUnseen = isToBePublished || batch?.publishState === 'as before';
   const publishLink = loaded.mayPublish && (isUnseen || said === 'cancel') && (
     <a href="/desk/publish">Look at what changes, and publish</a>
   );
@@ -160,7 +160,7 @@ export default function BatchPage() {
           {publishLink}
         </p>
       )}
-      {!said && answer === undefined && batch?.onPages === 'as before' && (
+      {!said && answer === undefined && batch?.publishState === 'as before' && (
         <p className="flash heed">
           Visitors still see this batch as it was before the last change. {publishLink}
         </p>
@@ -213,14 +213,14 @@ export default function BatchPage() {
               )}
             </BatchForm>
           ) : (
-            batch && <BatchFacts sheet={batch} />
+            batch && <BatchFacts batch={batch} />
           )}
         </section>
         {batch && (
           <div>
-            <BatchPlacesPanel sheet={batch} now={now} isLinked={loaded.mayOpenOrders} />
+            <BatchPlacesPanel batch={batch} now={now} isLinked={loaded.mayOpenOrders} />
             <BatchWaitingListPanel
-              sheet={batch}
+              batch={batch}
               now={now}
               mayEdit={mayEdit}
               isLinked={loaded.mayOpenEnquiries}
@@ -228,7 +228,7 @@ export default function BatchPage() {
             />
             {mayEdit && (
               <CancelOrRemoveBatchPanel
-                sheet={batch}
+                batch={batch}
                 areLearnersMailed={loaded.areLearnersMailed}
               />
             )}

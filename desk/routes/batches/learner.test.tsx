@@ -9,7 +9,7 @@ const learner: LearnerDetails = {
   ...{ orderId: 'order', enquiryId: 'enquiry', offer: { slug: 'mern-stack', title: 'MERN Stack' } },
   ...{ name: 'Asha', email: 'asha@example.in', phone: '+91 98765 43210', ownerId: 'me' },
   ...{ mode: 'live', paidOn: '2026-11-21', startsOn: null, endsOn: null, batchId: null },
-  ...{ steps: [], mayAct: true, happened: [], hiddenEnquiryOwnerId: null },
+  ...{ steps: [], mayAct: true, history: [], hiddenEnquiryOwnerId: null },
   messages: [
     { id: 'welcome-whatsapp', channel: 'whatsapp', ...welcome },
     { id: 'welcome-mail', channel: 'mail', ...welcome },

@@ -106,7 +106,7 @@ export default function LearnerPage() {
     useLoaderData<typeof loader>();
   const names = new Map(colleagues.map(({ id, name }) => [id, name]));
   const nameOf = (id: string) => names.get(id) ?? null;
-  const { name, phone, email, mode, messages, happened, orderId } = learner;
+  const { name, phone, email, mode, messages, history: happened, orderId } = learner;
   return (
     <main id="main" className="page">
       <title>{`${name}, ${learner.offer.title} · Desk`}</title>

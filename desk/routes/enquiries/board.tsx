@@ -43,7 +43,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     mayOverrule: may('assign'),
     view,
     flash,
-    did: flash?.did ? await inbox.did(flash.did) : null,
+    did: flash?.did ? await inbox.findDoneAct(flash.did) : null,
     columns,
     /** The column that a phone shows, because it has room for only one. */
     shown: columns.find(({ state }) => state === asked)?.state ?? columns[0]?.state,

@@ -43,7 +43,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   // The position of the live updates is read before the list. A change in between then causes one update too many; in
   // the other order, the page would miss the change.
   const liveUpdates = await inbox.liveUpdatesNow();
-  const { isMailSetUp, people } = await bulkMessages.writeTo(readRecipientIds(searchParams));
+  const { isMailSetUp, people } = await bulkMessages.findRecipients(readRecipientIds(searchParams));
   const messages = findMessagesFittingAtLeastOne(people);
   const count = (name: string) => Number(/^\d{1,2}$/.exec(searchParams.get(name) ?? '')?.[0] ?? 0);
   return {
@@ -110,7 +110,7 @@ export default function BulkMessagesPage() {
         </FlashWithUndo>
       )}
       {stopped !== null && (
-        <FlashWithUndo isHeed={stopped === 0}>
+        <FlashWithUndo isWarning={stopped === 0}>
           {stopped === 0
             ? 'They had gone already.'
             : `${formatCountWithNoun(stopped, 'mail was', 'mails were')} stopped before they went.`}

@@ -24,7 +24,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const position = readListPosition(asked);
   const list = position && parseListOfOrigin(position.back, api.me.id);
   const [look, next, colleagues] = await Promise.all([
-    api.enquiry.look(params.id ?? ''),
+    api.enquiry.open(params.id ?? ''),
     position && list && api.inbox.next(list, { id: params.id ?? '', n: position.n }),
     api.colleagues(),
   ]);
@@ -96,7 +96,7 @@ export default function EnquiryRoute() {
     return (
       <EnquiryPage
         {...found}
-        sheet={look.sheet}
+        enquiryDetails={look.details}
         refused={refused ?? null}
         did={did}
         nameOf={nameOf}
@@ -104,11 +104,11 @@ export default function EnquiryRoute() {
     );
   return (
     <EnquiryTakenOrErased
-      look={look}
+      result={look}
       nameOf={nameOf}
       now={now}
       did={did}
-      isHeld={found.isHeld}
+      mayRemainInFiles={found.isHeld}
       typed={refused?.typed ?? ''}
       action={enquiryLink(found.id, found.position)}
     />

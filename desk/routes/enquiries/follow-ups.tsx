@@ -42,7 +42,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     found: await api.inbox.followUps(owner),
     fresh: await api.inbox.countFresh(),
     flash,
-    did: flash?.did ? await api.inbox.did(flash.did) : null,
+    did: flash?.did ? await api.inbox.findDoneAct(flash.did) : null,
     colleagues: await api.colleagues(),
   };
 }

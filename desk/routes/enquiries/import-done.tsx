@@ -31,7 +31,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (form.get('do') !== 'take back') throw new Response(null, { status: 400 });
   const workedOn = form.has('alsoWorkedOn') ? Number(form.get('workedOn')) : null;
   if (Number.isNaN(workedOn)) throw new Response(null, { status: 400 });
-  const { at } = await imports.takeBack(params.id ?? '', workedOn);
+  const { at } = await imports.undo(params.id ?? '', workedOn);
   return redirect(`/import/${params.id}${at === 'changed' ? '?said=changed' : ''}`);
 }
 
@@ -39,7 +39,7 @@ const enquiries = (count: number) => formatCountWithNoun(count, 'enquiry', 'enqu
 
 export default function ImportDone() {
   const { details, who, now, said } = useLoaderData<typeof loader>();
-  const { id, at, fileName, source, added, leftOut, takenBackAt, there, workedOn } = details;
+  const { id, at, fileName, source, added, leftOut, takenBackAt, remaining: there, workedOn } = details;
   return (
     <main id="main" className="page import">
       <title>{`Import: ${source} · Desk`}</title>

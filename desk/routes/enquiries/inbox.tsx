@@ -41,7 +41,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   // the other order, the page would miss the change.
   const liveUpdates = await inbox.liveUpdatesNow();
   const [did, list, fresh, kept, sources, takers, staff] = await Promise.all([
-    flash?.did ? inbox.did(flash.did) : null,
+    flash?.did ? inbox.findDoneAct(flash.did) : null,
     inbox.list(inboxFilterOf(view, me.id), view.page),
     inbox.countFresh(),
     inbox.views(),

@@ -13,6 +13,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const id = params.id ?? '';
   const redirectTo = await claimBeforeContact(api, request, id, 'message');
   if (redirectTo !== null) return redirect(redirectTo);
-  const message = await api.write(id, params.message ?? '');
+  const message = await api.openMessage(id, params.message ?? '');
   return redirect(messageHref(message, message) ?? `/enquiries/${id}`);
 }

@@ -94,7 +94,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     case 'upload': {
       const file = await readUploadedSettlementFile(form);
       if (file === null) throw new Response(null, { status: 400 });
-      const result = await bookkeeping.upload(address.mode, file, readDayMonthOrder(form));
+      const result = await bookkeeping.uploadSettlementFile(address.mode, file, readDayMonthOrder(form));
       if (result.at === 'refused') return data(result, { status: 400 });
       if (result.at === 'ask order') return data(result);
       // The shown month stays if the file has rows of it; otherwise the latest month of the file is shown.
@@ -104,7 +104,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     case 'remove': {
       const seen = Number(form.get('unknown'));
       return redirectWithFlash(
-        (await bookkeeping.removeUnknown(address.month, address.mode, seen))
+        (await bookkeeping.removeUnknownSettlementRows(address.month, address.mode, seen))
           ? 'removed'
           : 'not removed',
       );
@@ -148,7 +148,7 @@ export default function BookkeepingMonthPage() {
           </div>
         )}
       </div>
-      {answer?.at === 'ask order' && <DateFormatQuestion {...answer} asked={wholeMonth} />}
+      {answer?.at === 'ask order' && <DateFormatQuestion {...answer} address={wholeMonth} />}
       {answer?.at === 'refused' && (
         <p className="flash wrong" role="alert">
           Nothing of the file was kept. {answer.sentence}
@@ -188,7 +188,7 @@ export default function BookkeepingMonthPage() {
               key={by}
               by={by}
               receiptsAndVouchers={receiptsAndVouchers}
-              asked={wholeMonth}
+              address={wholeMonth}
             />
           ))}
           <section aria-labelledby="receipts-and-vouchers">
@@ -214,7 +214,7 @@ export default function BookkeepingMonthPage() {
           </section>
         </>
       )}
-      <SettlementComparisonPanel settlement={settlement} asked={wholeMonth} mayUpload={mayClose} />
+      <SettlementComparisonPanel settlement={settlement} address={wholeMonth} mayUpload={mayClose} />
       <ClosingPanel view={view} closedBy={closedBy} mayClose={mayClose} now={now} />
     </main>
   );

@@ -50,7 +50,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     mayRecord: api.may('record payments'),
     proposedBy:
       order.proposal && (names.get(order.proposal.by) ?? nonMemberActorName(order.proposal.by)),
-    happened: order.happened.map((one) => ({
+    happened: order.history.map((one) => ({
       ...one,
       who: names.get(one.who) ?? nonMemberActorName(one.who),
     })),
@@ -64,7 +64,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     others: searchParams.get('ask') === 'change' ? await api.orders.otherOffers(order.id) : [],
     otherEnds:
       searchParams.get('ask') === 'change'
-        ? await api.orders.batchEnds(searchParams.get('to') ?? '')
+        ? await api.orders.batchEndDates(searchParams.get('to') ?? '')
         : [],
     answer: learnerRequest && (await api.orders.answer(order.id, learnerRequest)),
     mayRefund: api.may('refunds'),
@@ -189,7 +189,7 @@ export default function OrderPage() {
           (order.state !== 'refunded' || order.refundablePaise > 0) && (
             <RequestTermsPanel
               order={order}
-              asked={asked}
+              requestForm={asked}
               typed={typedFor('refund')}
               others={others}
               otherEnds={otherEnds}

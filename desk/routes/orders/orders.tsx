@@ -137,9 +137,9 @@ export default function Orders() {
           {flashes[said]}
         </p>
       )}
-      {sums && <PeriodSums asked={address} sums={sums} titleOf={titleOf} colleagues={colleagues} />}
+      {sums && <PeriodSums address={address} sums={sums} titleOf={titleOf} colleagues={colleagues} />}
       <UnmatchedPayments payments={unmatched} maySettle={maySettle} typed={tooLong} now={now} />
-      <OrderFilterForm asked={address} offers={offers.map(({ slug }) => slug)} titleOf={titleOf} />
+      <OrderFilterForm address={address} offers={offers.map(({ slug }) => slug)} titleOf={titleOf} />
       {modeOfAll && <p className="muted">All orders listed here: {modeOfAll}</p>}
       {lines.length === 0 ? (
         <NoOrders isNarrowed={isNarrowed} />
@@ -177,9 +177,9 @@ export default function Orders() {
                   {order.discrepancy && <span className="tag late">{order.discrepancy}</span>}
                 </td>
                 <td className="card-figure figure">
-                  {order.inSpan === null
+                  {order.sumsInPeriod === null
                     ? formatDueOrNetSum(order)
-                    : formatSignedPaise(netReceiptsPaiseOf(order.inSpan))}
+                    : formatSignedPaise(netReceiptsPaiseOf(order.sumsInPeriod))}
                 </td>
                 <td className="card-side muted small">
                   <Moment at={order.createdAt} now={now} />

@@ -86,14 +86,14 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case 'leave':
       if (!mayLeaveOut) break;
       return respondToSave(
-        await publish.leaveOut(list, key, version),
+        await publish.hideOrDeleteEntry(list, key, version),
         returnPath('left-out'),
         key,
         typed,
       );
     case 'back':
       return respondToSave(
-        await publish.takeBack(list, key, version),
+        await publish.restoreEntry(list, key, version),
         returnPath('back'),
         key,
         typed,

@@ -29,7 +29,7 @@ const flashes = {
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { publish } = requireMemberApi(context, 'publish');
-  const [details, notices] = await Promise.all([publish.sheet(), publish.notices()]);
+  const [details, notices] = await Promise.all([publish.details(), publish.announcements()]);
   const { now } = context.get(deskContext);
   return { details, notices, flash: readFlashName(request, flashes), now };
 }
@@ -43,20 +43,20 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const [act, number] = text('do').split(':');
   switch (act) {
     case 'notice': {
-      const { notices } = await publish.notices();
+      const { announcements: notices } = await publish.announcements();
       const all = [...notices, readAnnouncement(text)];
       return respondToSave<Act>(
-        await publish.saveNotices(all, version),
+        await publish.saveAnnouncements(all, version),
         '/publish?said=saved',
         act,
         typed,
       );
     }
     case 'remove': {
-      const { notices } = await publish.notices();
+      const { announcements: notices } = await publish.announcements();
       const left = notices.filter((_, at) => at !== Number(number));
       return respondToSave<Act>(
-        await publish.saveNotices(left, version),
+        await publish.saveAnnouncements(left, version),
         '/publish?said=saved',
         act,
       );
@@ -69,7 +69,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       );
     case 'back':
       return respondToSave<Act>(
-        await publish.goBack(Number(number), version),
+        await publish.republishVersion(Number(number), version),
         '/publish?said=published',
         act,
       );
@@ -227,9 +227,9 @@ const Changes = ({ changes }: { changes: string[] }) => (
   </ul>
 );
 
-type AnnouncementsPanelProps = FormState & { notices: PublishedAnnouncement[]; version: number };
+type AnnouncementsPanelProps = FormState & { announcements: PublishedAnnouncement[]; version: number };
 
-function AnnouncementsPanel({ notices, version, typed, wrong }: AnnouncementsPanelProps) {
+function AnnouncementsPanel({ announcements: notices, version, typed, wrong }: AnnouncementsPanelProps) {
   return (
     <section className="panel" aria-labelledby="notices">
       <h2 id="notices">Notices</h2>

@@ -24,7 +24,7 @@ const otherwiseId = 'otherwise';
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { assignment: api } = requireMemberApi(context, 'settings');
-  const { assignment, members, offers, sources, versions } = await api.sheet();
+  const { assignment, members, offers, sources, versions } = await api.details();
   const rule =
     params.id === freshRule.id
       ? freshRule

@@ -22,7 +22,7 @@ const flashes = {
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { assignment } = requireMemberApi(context, 'settings');
-  return { ...(await assignment.sheet()), flash: readFlashName(request, flashes) };
+  return { ...(await assignment.details()), flash: readFlashName(request, flashes) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

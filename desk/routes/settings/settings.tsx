@@ -30,7 +30,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     intake,
   } = requireMemberApi(context, 'settings');
   const [{ assignment, members }, hours, staffMail, { templates }, systems] = await Promise.all([
-    rules.sheet(),
+    rules.details(),
     ownerSettings.hours(),
     ownerSettings.staffMail(),
     settings.templates(),

@@ -57,7 +57,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     case 'rename':
       return answer(await staff.rename(id, text('name')), 'name');
     case 'part':
-      return answer(await staff.partWith(id, text('heir') || null), 'left');
+      return answer(await staff.endAccess(id, text('heir') || null), 'left');
     default:
       throw new Response(null, { status: 400 });
   }

@@ -16,7 +16,7 @@ export function drawAllFees(pdf: PdfWriter): void {
       .sort(
         (a, b) => studyFieldSlugs.indexOf(mainFieldOf(a)) - studyFieldSlugs.indexOf(mainFieldOf(b)),
       );
-    pdf.together(() => {
+    pdf.keepOnOnePage(() => {
       if (index === 0) {
         drawHeading(pdf, 2, words.feesHeading);
         drawParagraph(pdf, words.feesIntro);

@@ -17,7 +17,7 @@ export function drawDescriptions(pdf: PdfWriter): void {
   ordered.forEach((offer, index) => {
     const field = mainFieldOf(offer);
     const previous = ordered[index - 1];
-    pdf.together(() => {
+    pdf.keepOnOnePage(() => {
       if (!previous) drawHeading(pdf, 2, words.aboutHeading);
       if (!previous || mainFieldOf(previous) !== field)
         drawHeading(pdf, 3, studyFields[field].title);
@@ -29,10 +29,10 @@ export function drawDescriptions(pdf: PdfWriter): void {
 /** Title, text and figures form one block, with less space than between paragraphs. */
 function drawDescription(pdf: PdfWriter, { title, text, kind, length, feeRupees }: Offer): void {
   drawParagraph(pdf, title, { face: 'bold', size: 9.5, lineGap: 1 });
-  pdf.gap(-3);
+  pdf.moveDown(-3);
   drawParagraph(pdf, text, { size: 9.5 });
-  pdf.gap(-3);
+  pdf.moveDown(-3);
   const line = [kinds[kind].title, formatLength(length), formatRupees(feeRupees)].join(' · ');
   drawParagraph(pdf, line, { size: 8.5, colour: pdfColours['ink-2'] });
-  pdf.gap(pdf.airOf(3));
+  pdf.moveDown(pdf.scaleSpacing(3));
 }

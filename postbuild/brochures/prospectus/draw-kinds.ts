@@ -17,7 +17,7 @@ const repeatedSectionIds = ['why-longer-can-cost-less', 'certification-programs'
  * and what certification programs are.
  */
 export function drawKinds(pdf: PdfWriter): void {
-  pdf.together(() => {
+  pdf.keepOnOnePage(() => {
     drawHeading(pdf, 2, howWeTeachWords.heading);
     drawParagraph(pdf, howWeTeachWords.intro);
     drawTable(
@@ -39,7 +39,7 @@ export function drawKinds(pdf: PdfWriter): void {
     );
   });
   for (const kind of kindIds) {
-    pdf.together(() => {
+    pdf.keepOnOnePage(() => {
       drawHeading(pdf, 3, kinds[kind].plural);
       drawParagraph(pdf, kinds[kind].taught);
       const { name, cellOf } = rowOf('for-whom');

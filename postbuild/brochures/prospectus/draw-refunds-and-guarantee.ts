@@ -15,7 +15,7 @@ import { drawHeading, drawLink, drawParagraph, drawTable } from '../../pdf/text-
  * placement.
  */
 export function drawRefundsAndGuarantee(pdf: PdfWriter, siteUrl: string): void {
-  pdf.together(() => {
+  pdf.keepOnOnePage(() => {
     drawHeading(pdf, 2, words.refundHeading);
     drawParagraph(pdf, words.refundIntro);
     drawTable(

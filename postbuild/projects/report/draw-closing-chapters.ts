@@ -91,10 +91,10 @@ function drawTesting({ pdf, documentation, tests, chapter }: ReportContext): voi
 /** Draws a command on a background of its own. */
 function drawCommandLine(pdf: PdfWriter, command: string): void {
   const style = { size: 9, width: pdf.width - 20 } as const;
-  const height = pdf.measure(command, style) + 8;
-  pdf.room(height + 6);
+  const height = pdf.measureTextHeight(command, style) + 8;
+  pdf.ensureRoom(height + 6);
   const { y, margin, width } = pdf;
   pdf.decorate(() => pdf.doc.rect(margin, y, width, height).fill(pdfColours['rice-2']));
-  pdf.tag('Code', () => pdf.place(command, margin + 10, y + 4, style));
-  pdf.gap(height + 6);
+  pdf.tag('Code', () => pdf.drawTextAt(command, margin + 10, y + 4, style));
+  pdf.moveDown(height + 6);
 }

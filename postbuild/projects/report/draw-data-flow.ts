@@ -31,7 +31,7 @@ export function drawDataFlow({ pdf, documentation, chapter }: ReportContext): vo
   chapter('Data flow');
   drawParagraph(pdf, projectReportWords.dataFlow);
   drawHeading(pdf, 3, 'Level 0: context', 300);
-  pdf.gap(4);
+  pdf.moveDown(4);
   const height =
     21 * Math.max(...(['user', 'admin'] as const).map((who) => countFlows(dataFlow, who)));
   const area = { x: pdf.margin, y: pdf.y, width: pdf.width, height };
@@ -56,7 +56,7 @@ export function drawDataFlow({ pdf, documentation, chapter }: ReportContext): vo
 
   pdf.newPage();
   drawHeading(pdf, 3, 'Level 1: processes and data stores');
-  pdf.gap(2);
+  pdf.moveDown(2);
   const level1 = layOutProcessDiagram(dataFlow, {
     x: pdf.margin,
     y: pdf.y,
@@ -132,7 +132,7 @@ function drawEntity(
     colour: '#ffffff',
   } as const;
   doc.save().rotate(-90, { origin: [middleX, middleY] });
-  pdf.place(name, middleX - height / 2, middleY - pdf.measure(name, style) / 2, style);
+  pdf.drawTextAt(name, middleX - height / 2, middleY - pdf.measureTextHeight(name, style) / 2, style);
   doc.restore();
 }
 
@@ -156,7 +156,7 @@ function drawFlow(
   if (doc.font('text').fontSize(size).widthOfString(label) > x2 - x1 - 8) {
     throw new Error(`"${label}" is longer than its arrow in the data-flow diagram.`);
   }
-  pdf.place(label, x1, y - size * 1.18, { size, width: x2 - x1, align: 'center' });
+  pdf.drawTextAt(label, x1, y - size * 1.18, { size, width: x2 - x1, align: 'center' });
 }
 
 function drawProcess(pdf: PdfWriter, process: ProcessBox): void {
@@ -166,7 +166,7 @@ function drawProcess(pdf: PdfWriter, process: ProcessBox): void {
   doc.roundedRect(x, y, width, height, 7).lineWidth(1).stroke(pdfColours.ink);
   const style = { face: 'bold', size: 9, width: width - 16, align: 'center' } as const;
   const words = `${number}  ${title}`;
-  pdf.place(words, x + 8, y + (height - pdf.measure(words, style)) / 2 + 0.6, style);
+  pdf.drawTextAt(words, x + 8, y + (height - pdf.measureTextHeight(words, style)) / 2 + 0.6, style);
   for (const store of stores) drawStore(pdf, store, y + height);
 }
 
@@ -189,8 +189,8 @@ function drawStore(
     .lineTo(x, y + height)
     .lineTo(x + width, y + height)
     .stroke(pdfColours.ink);
-  pdf.place(id, x, y + 3.6, { face: 'bold', size: 6.6, width: 16, align: 'center' });
-  pdf.place(title, x + 19, y + 3.6, { size: 6.8, width: width - 20 });
+  pdf.drawTextAt(id, x, y + 3.6, { face: 'bold', size: 6.6, width: 16, align: 'center' });
+  pdf.drawTextAt(title, x + 19, y + 3.6, { size: 6.8, width: width - 20 });
   const middle = x + width / 2;
   const arrow = (at: number, from: number, to: number) => {
     const back = to > from ? -3.8 : 3.8;

@@ -9,13 +9,13 @@ export function drawScreenshots({ pdf, screens, chapter }: ReportContext): void 
   const words = ({ path, caption }: ReportScreenshot) => `${caption} (${path})`;
   const heightOf = (pair: readonly ReportScreenshot[]) =>
     Math.max(...pair.map(({ ratio }) => ratio * width)) +
-    Math.max(...pair.map((one) => pdf.measure(words(one), style))) +
+    Math.max(...pair.map((one) => pdf.measureTextHeight(words(one), style))) +
     22;
   chapter('Screens', heightOf(screens.slice(0, 2)));
   for (let index = 0; index < screens.length; index += 2) {
     const pair = screens.slice(index, index + 2);
     const height = heightOf(pair);
-    pdf.room(height);
+    pdf.ensureRoom(height);
     pair.forEach((screen, place) => {
       const x = pdf.margin + place * (width + gutter);
       const { y } = pdf;
@@ -30,8 +30,8 @@ export function drawScreenshots({ pdf, screens, chapter }: ReportContext): void 
           .lineWidth(0.6)
           .stroke(pdfColours['ink-2']),
       );
-      pdf.tag('P', () => pdf.place(words(screen), x, y + width * screen.ratio + 5, style));
+      pdf.tag('P', () => pdf.drawTextAt(words(screen), x, y + width * screen.ratio + 5, style));
     });
-    pdf.gap(height);
+    pdf.moveDown(height);
   }
 }

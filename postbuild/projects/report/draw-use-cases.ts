@@ -19,7 +19,7 @@ export function drawUseCases({ pdf, documentation, chapter }: ReportContext): vo
   pdf.newPage();
   chapter('Use cases');
   drawParagraph(pdf, projectReportWords.useCases);
-  pdf.gap(6);
+  pdf.moveDown(6);
   const area = {
     x: pdf.margin,
     y: pdf.y,
@@ -46,7 +46,7 @@ function drawDiagram(
     .roundedRect(boundary.x, boundary.y, boundary.width, boundary.height, 6)
     .lineWidth(1)
     .stroke(pdfColours.ink);
-  pdf.place(title, boundary.x + 12, boundary.y + 9, { face: 'bold', size: 9.5 });
+  pdf.drawTextAt(title, boundary.x + 12, boundary.y + 9, { face: 'bold', size: 9.5 });
   for (const { actor, points } of lines) drawLine(pdf, points, actorColours[actor]);
   for (const ellipse of ellipses) drawEllipse(pdf, ellipse, radius);
   for (const arrow of arrows) drawArrow(pdf, arrow);
@@ -72,8 +72,8 @@ function drawEllipse(pdf: PdfWriter, { useCase, x, y }: Ellipse, radius: { x: nu
   doc.ellipse(x, y, radius.x, radius.y).fill('#ffffff');
   doc.ellipse(x, y, radius.x, radius.y).lineWidth(1).stroke(colour);
   const style = { size: 7.8, width: 2 * radius.x - 14, align: 'center', lineGap: -0.6 } as const;
-  const height = pdf.measure(useCase.title, style);
-  pdf.place(useCase.title, x - style.width / 2, y - height / 2 + 0.4, style);
+  const height = pdf.measureTextHeight(useCase.title, style);
+  pdf.drawTextAt(useCase.title, x - style.width / 2, y - height / 2 + 0.4, style);
 }
 
 function drawArrow(pdf: PdfWriter, { kind, from, to }: UseCaseLayout['arrows'][number]): void {
@@ -93,7 +93,7 @@ function drawArrow(pdf: PdfWriter, { kind, from, to }: UseCaseLayout['arrows'][n
       .stroke(pdfColours['ink-2']);
   }
   const middle = (from[1] + to[1]) / 2;
-  pdf.place(`«${kind}»`, from[0] + 6, middle - 3.6, { size: 6.6, colour: pdfColours['ink-2'] });
+  pdf.drawTextAt(`«${kind}»`, from[0] + 6, middle - 3.6, { size: 6.6, colour: pdfColours['ink-2'] });
 }
 
 /** Draws an actor: a stick figure with its name below. */
@@ -129,5 +129,5 @@ function drawPerson(pdf: PdfWriter, [x, y]: Point, name: string, colour: string)
       .stroke(colour);
   }
   const style = { face: 'bold', size: 8.5, width: 64, align: 'center', colour } as const;
-  pdf.place(name, x - style.width / 2, y + 30, style);
+  pdf.drawTextAt(name, x - style.width / 2, y + 30, style);
 }

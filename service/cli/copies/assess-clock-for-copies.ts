@@ -35,7 +35,7 @@ type ClockVerdict = {
   /** Whether old copies may be removed; false if the clock may be wrong. */
   isTrusted: boolean;
   /** Sentences that tell the owner what was found. */
-  said: string[];
+  sentences: string[];
 };
 
 export const isClearlyInFuture = (createdAt: Date, now: Date): boolean =>
@@ -52,7 +52,7 @@ export function assessClockForCopies({ now, writtenAt, before }: Seen): ClockVer
   const why = whyNotTrusted(now, writtenAt, newest, futureCopies.length > 0);
   return {
     isTrusted: why === null,
-    said: [
+    sentences: [
       ...(why === null ? [] : [why]),
       ...(futureCopies.length === 0 ? [] : [describeFutureCopies(futureCopies)]),
     ],

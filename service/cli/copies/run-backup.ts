@@ -54,7 +54,7 @@ async function copyAndRemoveExpired(
     throw new UnusableStore(
       `npm run restore would not put it back: ${foreign}. Put that right in the database, and make another copy.`,
     );
-  await chooseRestoreTarget(config).removeAbandoned();
+  await chooseRestoreTarget(config).removeAbandonedCopies();
   await removeExpired(config, target, terminal);
   return target;
 }
@@ -65,7 +65,7 @@ async function removeExpired(config: Config, target: string, terminal: Terminal)
   const before = (await listKeptCopies(config)).flatMap(({ name, createdAt }) =>
     createdAt === null || name === target ? [] : [{ name, createdAt }],
   );
-  const { isTrusted, said } = assessClockForCopies({
+  const { isTrusted, sentences: said } = assessClockForCopies({
     now,
     writtenAt: statSync(target).mtime,
     before,

@@ -48,7 +48,7 @@ async function copyOfOne(): Promise<string> {
 const eraseAll = () =>
   using(async (store) => {
     const ids: string[] = [];
-    for await (const page of store.leads({})) ids.push(...page.map(({ id }) => id));
+    for await (const page of store.iterateLeadPages({})) ids.push(...page.map(({ id }) => id));
     await store.desk.erase(ids, 'terminal');
   });
 
@@ -113,7 +113,7 @@ describe('restoring a copy', () => {
       await storeStaffMember(store, 'owner'),
     ]);
     const copy = await copyOfOne();
-    await using((store) => store.staff.leave(asha?.id ?? '', null, 'terminal'));
+    await using((store) => store.staff.removeMember(asha?.id ?? '', null, 'terminal'));
     // The person types the name with extra spaces.
     terminal = new TestTerminal([` ${place} `]);
     expect(await runRestore(config, copy, null, terminal)).toBe(true);

@@ -72,7 +72,7 @@ export async function runRestore(
   const staged = await stage(target, copy, stop);
   try {
     terminal.say(`The copy holds ${describeCopyContents(staged.summary)}.`);
-    const current = await staged.look();
+    const current = await staged.compareWithTarget();
     if (current.at !== 'nothing') {
       for (const line of describeReplacedData(target.name, current)) terminal.say(line);
       const answer =

@@ -60,7 +60,7 @@ function leads(config: Config, answer: string | null, ...words: string[]): Promi
 function leadsInHaste(config: Config, ...words: string[]): Promise<TerminalRun> {
   const open = async () => {
     const store = await openStore(config);
-    return { ...store, scrub: () => store.scrub(300) };
+    return { ...store, scrub: () => store.purgeErasedData(300) };
   };
   return leadsOf(config, open, 'yes', words);
 }
@@ -138,7 +138,7 @@ function erasing(current: () => Config, run: (sql: string) => Promise<void>, ref
     expect(code).toBe(0);
     expect(said).toMatch(/^5 erased\.$/m);
     expect(await service.countLeads({})).toBe(others);
-    expect(await service.quarantined()).toHaveLength(others);
+    expect(await service.findAllQuarantined()).toHaveLength(others);
     expect((await service.stats()).outbox.mail.waiting).toBe(others);
     await service.close();
   });
@@ -150,7 +150,7 @@ function erasing(current: () => Config, run: (sql: string) => Promise<void>, ref
     await run(refusal);
     await expect(leads(config, 'yes', 'erase', '--email', email)).rejects.toThrow();
     expect(await service.countLeads({})).toBe(others + 3);
-    expect(await service.quarantined()).toHaveLength(others + 2);
+    expect(await service.findAllQuarantined()).toHaveLength(others + 2);
     await service.close();
   });
 
@@ -209,7 +209,7 @@ function erasing(current: () => Config, run: (sql: string) => Promise<void>, ref
     const config = current();
     const service = await openStore(config);
     await fill(service);
-    const [one] = await service.quarantined();
+    const [one] = await service.findAllQuarantined();
     await service.close();
     expect((await leads(config, 'yes', 'erase', one?.id ?? '')).said).toMatch(/^1 erased\.$/m);
     const again = await leads(config, 'yes', 'erase', one?.id ?? '');
@@ -221,7 +221,7 @@ function erasing(current: () => Config, run: (sql: string) => Promise<void>, ref
     const service = await openStore(config);
     const ids: string[] = [];
     for (const n of [1, 2, 3]) await service.insertAsVisitor(makeCallRequest(n));
-    for await (const page of service.leads({})) ids.push(...page.map((lead) => lead.id));
+    for await (const page of service.iterateLeadPages({})) ids.push(...page.map((lead) => lead.id));
     await service.close();
     const [first = '', second = ''] = ids;
     expect((await leads(config, 'yes', 'erase', first)).code).toBe(0);
@@ -275,7 +275,7 @@ function erasing(current: () => Config, run: (sql: string) => Promise<void>, ref
     const service = await openStore(config);
     await fill(service);
     await leads(config, 'yes', 'erase', '--email', email);
-    const erasures = await service.desk.audit({ type: 'enquiry.erased' });
+    const erasures = await service.desk.readAuditPage({ type: 'enquiry.erased' });
     expect(new Set(erasures.map(({ who }) => who))).toEqual(new Set(['terminal']));
     await service.close();
   });
@@ -449,7 +449,7 @@ describe('erasing, on SQLite,', () => {
       makeEnrolment(1, { name: 'Zubeida Forgotten', email, mobile: '81234 56789' }),
     );
     let id = '';
-    for await (const [lead] of service.leads({})) id = lead?.id ?? '';
+    for await (const [lead] of service.iterateLeadPages({})) id = lead?.id ?? '';
     const reader = new DatabaseSync(sqlitePathInFolder(config.dataDir));
     reader.exec('BEGIN');
     reader.prepare('SELECT count(*) FROM leads').get();
@@ -472,7 +472,7 @@ describe.skipIf(!hasPostgres)(`erasing, on ${postgresNameInTitles},`, () => {
     database = await migrated();
     config = readConfig({ DATA_DIR: join(folder.path, 'data'), DATABASE_URL: database.url });
   });
-  afterEach(() => database.letGo());
+  afterEach(() => database.dropInBackground());
   erasing(
     () => config,
     (sql) => withServerClient(async (client) => void (await client.query(sql)), database.url),

@@ -77,7 +77,7 @@ export async function eraseLeads(
   terminal.say(found.length === 0 ? nothing : `${erased} erased.`);
   // The files are cleaned even if no enquiry was found, because an earlier run may have stopped before it cleaned them.
   const areFilesClean = await scrub(store, terminal, context);
-  const keptCopies = await context.copies();
+  const keptCopies = await context.listKeptCopies();
   const receipts = await findReceiptNumbers(store, [
     ...erasedEarlierIds,
     ...found.map(({ id }) => id),
@@ -98,10 +98,10 @@ export async function eraseLeads(
 async function scrub(
   store: Store,
   terminal: Terminal,
-  { removeUnfinished }: Pick<LeadCommandContext, 'removeUnfinished'>,
+  { removeUnfinishedBackups: removeUnfinished }: Pick<LeadCommandContext, 'removeUnfinished'>,
 ): Promise<boolean> {
   const begun = terminal.now();
-  const areFilesClean = await store.scrub();
+  const areFilesClean = await store.purgeErasedData();
   const removed = areFilesClean ? await removeUnfinished(begun) : 0;
   if (removed > 0) terminal.say(`Removed what backups that did not end have left: ${removed}.`);
   return areFilesClean;
@@ -137,7 +137,7 @@ async function findByIds(
   store: Store,
   ids: readonly string[],
 ): Promise<{ found: Found[]; unknown: string[] }> {
-  const quarantined = ids.length === 0 ? [] : await store.quarantined();
+  const quarantined = ids.length === 0 ? [] : await store.findAllQuarantined();
   const found: Found[] = [];
   const unknown: string[] = [];
   for (const id of ids) {
@@ -161,7 +161,7 @@ async function findByEmail(
   for await (const lead of iterateLeads(store, args, terminal))
     if (normaliseEmail(lead.email ?? '') === wanted) found.push(toFoundLead(lead));
   const { table, since, until } = args.filter;
-  const quarantined = (await store.quarantined()).filter(
+  const quarantined = (await store.findAllQuarantined()).filter(
     (one) =>
       normaliseEmail(one.row.email ?? '') === wanted &&
       (table === undefined || one.table === table) &&

@@ -121,7 +121,7 @@ async function recordExport(
     isSearched: text !== null,
   };
   try {
-    await desk.noteEvent('enquiries.exported', 'enquiries', 'terminal', what);
+    await desk.recordEvent('enquiries.exported', 'enquiries', 'terminal', what);
   } catch (error) {
     if (!(error instanceof StoreUnavailable)) throw error;
     terminal.say('The database takes no entry now, so the audit does not tell of this export.');

@@ -7,15 +7,15 @@ export type LeadCommandContext = {
    * Lists the kept copies of the database. The command `erase` names them, because an erasure does not change them and
    * they may still contain the person.
    */
-  copies: () => Promise<KeptCopy[]>;
+  listKeptCopies: () => Promise<KeptCopy[]>;
   /** Removes the incomplete files of killed backups that began before the given time. Resolves with their number. */
-  removeUnfinished: (before: Date) => Promise<number>;
+  removeUnfinishedBackups: (before: Date) => Promise<number>;
   /** The offers on sale; commands show their names. */
   offers: Offers;
 };
 
 export const emptyLeadCommandContext: LeadCommandContext = {
-  copies: async () => [],
-  removeUnfinished: async () => 0,
+  listKeptCopies: async () => [],
+  removeUnfinishedBackups: async () => 0,
   offers: unknownOffers,
 };

@@ -18,7 +18,7 @@ export async function* iterateLeads(
   const total = await store.countLeads(args.filter);
   let done = 0;
   let yielded = 0;
-  for await (const page of store.leads(args.filter)) {
+  for await (const page of store.iterateLeadPages(args.filter)) {
     for (const lead of page) {
       if (args.text !== null && !isTextInLead(lead, args.text)) continue;
       if (args.limit !== null && yielded >= args.limit) return;
@@ -49,7 +49,7 @@ export async function listLeads(
   }
   if (args.json) return;
   terminal.say(count === 0 ? 'No enquiries found.' : `${count} found.`);
-  const quarantined = (await store.quarantined()).length;
+  const quarantined = (await store.findAllQuarantined()).length;
   if (quarantined > 0)
     terminal.say(
       `${quarantined} more ${quarantined === 1 ? 'is' : 'are'} in quarantine: npm run leads -- quarantine`,

@@ -16,7 +16,7 @@ export async function listQuarantined(
   terminal: Terminal,
   { offers }: LeadCommandContext,
 ): Promise<void> {
-  const quarantined = await store.quarantined();
+  const quarantined = await store.findAllQuarantined();
   const write = args.json ? formatLeadJsonLine : formatLeadLine;
   for (const one of quarantined)
     await terminal.write(write(toLeadFromQuarantine(one), offers, { reason: one.reason }));

@@ -119,7 +119,7 @@ function staffCommands(open: () => Promise<Store>) {
       Paid: expect.stringMatching(minute),
       Receipt: expect.stringMatching(/^MIR\/\d\d-\d\d\/\d{6} {2}\d{4}-/),
     });
-    await withStore((store) => store.orders.askRefund(order.id, 399_900, 'asha', 0));
+    await withStore((store) => store.orders.requestRefund(order.id, 399_900, 'asha', 0));
     expect(await sheet(order.id)).toContainEqual(['Refund', '₹3,999  not sent']);
     const back = { paymentId: `pay_${order.id}`, refundId: `r_${order.id}`, paise: 399_900 };
     await withStore(async (store) => {
@@ -158,7 +158,7 @@ function staffCommands(open: () => Promise<Store>) {
   it('show prints a failed refund, and a refund on the provider’s page', async () => {
     const order = await paid('workshop');
     await withStore(async ({ orders: port }) => {
-      const { order: asked } = await port.askRefund(order.id, 100_000, 'asha', 0);
+      const { order: asked } = await port.requestRefund(order.id, 100_000, 'asha', 0);
       const failed = { kind: 'refund failed', refund: asked.refund?.key ?? '' } as const;
       await port.applyFact(order.id, failed, 'provider');
       const back = { paymentId: `pay_${order.id}`, refundId: `r_${order.id}`, paise: 50_000 };
@@ -172,15 +172,15 @@ function staffCommands(open: () => Promise<Store>) {
   it('reconcile makes open orders due, and the service polls them at once', async () => {
     const [one, two] = [await offered(), await offered()];
     await withStore(async ({ orders: port }) => {
-      await port.claimUnsettled('live', 100, 1);
+      await port.claimUnpaidForLookUp('live', 100, 1);
       for (const { id } of [one, two])
-        await port.postponeAsking(id, new Date(Date.now() + 86_400_000));
-      expect(await port.claimUnsettled('live', 100, 1)).toEqual([]);
+        await port.setNextLookUp(id, new Date(Date.now() + 86_400_000));
+      expect(await port.claimUnpaidForLookUp('live', 100, 1)).toEqual([]);
     });
     expect((await orders(['reconcile', two.id])).said).toContain('The order is due');
     const due = () =>
       withStore(async ({ orders: port }) =>
-        (await port.claimUnsettled('live', 100, 60_000)).map(({ id }) => id),
+        (await port.claimUnpaidForLookUp('live', 100, 60_000)).map(({ id }) => id),
       );
     expect(await due()).toEqual([two.id]);
     const { said } = await orders(['reconcile']);
@@ -192,7 +192,7 @@ function staffCommands(open: () => Promise<Store>) {
     const order = await paid();
     const due = () =>
       withStore(async ({ orders: port }) =>
-        (await port.claimPaid('live', 100, 60_000)).map(({ id }) => id),
+        (await port.claimPaidForLookUp('live', 100, 60_000)).map(({ id }) => id),
       );
     expect(await due()).not.toContain(order.id);
     expect((await orders(['reconcile', order.id])).said).toContain('The order is due');
@@ -203,14 +203,14 @@ function staffCommands(open: () => Promise<Store>) {
     await withStore((store) =>
       store.orders.applyFact(order.id, { kind: 'refunded', ...back }, 'provider'),
     );
-    const counted = () => withStore(({ orders: port }) => port.makeDue('live', ['refunded']));
+    const counted = () => withStore(({ orders: port }) => port.makeOrdersDue('live', ['refunded']));
     expect(await counted()).toBe(0);
     // The service has polled the provider since the first `reconcile`, and has postponed the next poll.
-    await withStore(({ orders: port }) => port.postponeAsking(order.id, new Date()));
+    await withStore(({ orders: port }) => port.setNextLookUp(order.id, new Date()));
     expect(await due()).not.toContain(order.id);
     expect((await orders(['reconcile', order.id])).said).toContain('The order is due');
     expect(await due()).toContain(order.id);
-    await withStore(({ orders: port }) => port.postponeAsking(order.id, new Date()));
+    await withStore(({ orders: port }) => port.setNextLookUp(order.id, new Date()));
     expect(await due()).not.toContain(order.id);
   });
 
@@ -219,14 +219,14 @@ function staffCommands(open: () => Promise<Store>) {
     const record = { way: 'cash', reference: `Slip ${order.id}`, movedOn: '2026-11-20' } as const;
     const due = () =>
       withStore(async ({ orders: port }) =>
-        (await port.claimPaid('live', 100, 60_000)).map(({ id }) => id),
+        (await port.claimPaidForLookUp('live', 100, 60_000)).map(({ id }) => id),
       );
     await withStore(async ({ orders: port }) => {
       await port.recordPayment(order.id, { ...record, paise: order.amountPaise }, 'meera');
-      const { order: asked } = await port.askRefund(order.id, 100_000, 'meera', 0);
+      const { order: asked } = await port.requestRefund(order.id, 100_000, 'meera', 0);
       const back = { ...record, reference: `Slip back ${order.id}`, paise: 100_000 };
       expect(await port.recordHandBack(order.id, back, 'meera', `${asked.refund?.key}`)).toBe(true);
-      await port.postponeAsking(order.id, new Date(Date.now() + 86_400_000));
+      await port.setNextLookUp(order.id, new Date(Date.now() + 86_400_000));
     });
     expect(await due()).not.toContain(order.id);
     expect((await orders(['reconcile', order.id])).said).toContain('The order is due');

@@ -29,7 +29,7 @@ export async function requestReconciliation(
   if (rest[0] !== undefined) {
     const order = await findOrder(store, rest[0], 'reconcile [<id>]');
     await requirePresentPaymentMode(store, order);
-    await orders.postponeAsking(order.id, immediateDueTime);
+    await orders.setNextLookUp(order.id, immediateDueTime);
     return terminal.say(`The order is due. ${whenProviderIsAsked}`);
   }
   // Orders that were paid or refunded in the last 180 days are polled too. Money may have been refunded on the
@@ -42,8 +42,8 @@ export async function requestReconciliation(
       'No payments are taken here, so there is nobody to ask: start the service with the keys of Razorpay.',
     );
   const due =
-    (await orders.makeDue(mode, unsettled)) +
-    (await orders.makeDue(mode, ['paid', 'refunded'], since));
+    (await orders.makeOrdersDue(mode, unsettled)) +
+    (await orders.makeOrdersDue(mode, ['paid', 'refunded'], since));
   terminal.say(
     due === 0
       ? 'There is no order to ask about.'

@@ -29,7 +29,7 @@ export async function endStaffAccess(
       );
     if (answered.trim().toLowerCase() !== 'yes') return terminal.say('Nothing was changed.');
   }
-  if (!(await store.staff.leave(person.id, successor?.id ?? null, 'terminal')))
+  if (!(await store.staff.removeMember(person.id, successor?.id ?? null, 'terminal')))
     throw new WrongArguments(staffChangeRefusalSentences.lastOwner);
   terminal.say(`${person.name} can no longer sign in, and is signed out everywhere.`);
 }

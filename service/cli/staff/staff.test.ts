@@ -26,7 +26,7 @@ const { open, staff } = commandsOn('data');
 async function useLink(printed: string): Promise<string> {
   const token = /link=([\w-]{43})\n$/.exec(printed)?.[1] ?? '';
   const { store } = await open();
-  const person = await store.staff.takeLink(hashToken(token), {
+  const person = await store.staff.redeemLink(hashToken(token), {
     kind: 'password',
     password: samplePasswordCredentials,
   });

@@ -14,7 +14,7 @@ import type { Caller, SignInContext } from '../sign-in/make-sign-in-context.ts';
 export type ApiOptions = {
   config: Config;
   store: Store;
-  entrance: SignInContext;
+  signInContext: SignInContext;
   caller: Caller;
   staff: StaffMember;
   session: Session;

@@ -48,7 +48,7 @@ onDeskEngine('An enquiry that the owner acts on', (open) => {
       const email = `${key}@example.com`;
       await store.keepInQuarantine(withIdempotencyKey(makeCallRequest(1, { email }), key), 'trap');
       await store.insertAsVisitor(withIdempotencyKey(makeCallRequest(2), key));
-      const aside = (await store.quarantined()).find(({ row }) => row.email === email);
+      const aside = (await store.findAllQuarantined()).find(({ row }) => row.email === email);
       expect(await apiOf().releaseFromQuarantine(aside?.id ?? '')).toEqual({
         at: 'refused',
         sentence: 'The same form came again with other words; it was stored then.',
@@ -64,11 +64,11 @@ onDeskEngine('An enquiry that the owner acts on', (open) => {
 
     it('is erased once, and the act is named', async () => {
       const id = await submitQuarantinedEnquiry(store);
-      const forgotten = await apiOf().forget(id);
+      const forgotten = await apiOf().deleteFromQuarantine(id);
       const [event] = await store.desk.eventsOf([id]);
       expect(event?.type).toBe('enquiry.forgotten');
       expect(forgotten).toEqual({ at: 'done', did: event?.id });
-      expect(await apiOf().forget(id)).toEqual({ at: 'unchanged' });
+      expect(await apiOf().deleteFromQuarantine(id)).toEqual({ at: 'unchanged' });
     });
   });
 
@@ -99,7 +99,7 @@ onDeskEngine('An enquiry that the owner acts on', (open) => {
   });
 
   describe('during the erasure', () => {
-    const withScrub = (scrub: () => Promise<boolean>) => apiOf({ ...store, scrub });
+    const withScrub = (scrub: () => Promise<boolean>) => apiOf({ ...store, purgeErasedData: scrub });
 
     it('is erased although the files cannot be cleaned now, which is reported', async () => {
       const away = () => Promise.reject(new StoreUnavailable(new Error('busy')));

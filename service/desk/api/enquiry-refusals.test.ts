@@ -44,7 +44,7 @@ onDeskEngine('An act on one enquiry', (open) => {
   /** Creates an enquiry that Asha opened and that Ravi took after that. */
   const lostToRavi = async (changes: Record<string, string | null> = {}) => {
     const { id } = await submitEnquiry(store, changes);
-    await apiOf(asha).look(id);
+    await apiOf(asha).open(id);
     await apiOf(ravi).act(id, claim, nothingTyped);
     return id;
   };
@@ -132,7 +132,7 @@ onDeskEngine('An act on one enquiry', (open) => {
       expect(await apiOf(asha).undo(id, first)).toEqual({ at: 'taken' });
       await did(ravi, noteOutcomeActs.noAnswer);
       expect(await apiOf(asha).undo(id, given)).toEqual({ at: 'taken' });
-      expect(await apiOf(asha).look(id)).toMatchObject({ at: 'taken', undoable: null });
+      expect(await apiOf(asha).open(id)).toMatchObject({ at: 'taken', undoable: null });
       expect((await workOf(id))?.ownerId).toBe(ravi.id);
     });
 
@@ -143,7 +143,7 @@ onDeskEngine('An act on one enquiry', (open) => {
       await expect(apiOf(asha).link(mine.id, lost)).rejects.toEqual(notFound);
       await apiOf(owner).link(mine.id, lost);
       await expect(apiOf(asha).unlink(mine.id, lost)).rejects.toEqual(notFound);
-      expect(await store.desk.samePerson(mine.id)).toHaveLength(2);
+      expect(await store.desk.findLinkedEnquiries(mine.id)).toHaveLength(2);
     });
   });
 
@@ -162,7 +162,7 @@ onDeskEngine('An act on one enquiry', (open) => {
   it('does not undo a view or a guessed event', async () => {
     const { id } = await submitEnquiry(store);
     const api = apiOf(asha);
-    await api.look(id);
+    await api.open(id);
     await api.act(id, claim, nothingTyped);
     const [look] = await store.desk.eventsOf([id]);
     expect(look?.type).toBe('enquiry.seen');
@@ -174,14 +174,14 @@ onDeskEngine('An act on one enquiry', (open) => {
   it('does not count an act as a view: a later view is recorded', async () => {
     const { id } = await submitEnquiry(store);
     await apiOf(asha).act(id, claim, nothingTyped);
-    await apiOf(asha).look(id);
+    await apiOf(asha).open(id);
     const types = (await store.desk.eventsOf([id])).map(({ type }) => type);
     expect(types).toEqual(['enquiry.claimed', 'enquiry.seen']);
   });
 
   it('has no page under the address of a staff member', async () => {
     expect(await store.desk.eventsOf([asha.id])).not.toEqual([]);
-    await expect(apiOf(owner).look(asha.id)).rejects.toEqual(notFound);
+    await expect(apiOf(owner).open(asha.id)).rejects.toEqual(notFound);
   });
 
   describe('corrects', () => {
@@ -219,7 +219,7 @@ onDeskEngine('An act on one enquiry', (open) => {
       const [one] = [await submitEnquiry(store, { phone }), await submitEnquiry(store, { phone })];
       const stranger = await submitEnquiry(store, { phone: '+91 97777 77773' });
       expect(await apiOf(asha).link(one.id, stranger.id)).toEqual({ at: 'unchanged' });
-      expect(await store.desk.samePerson(one.id)).toHaveLength(1);
+      expect(await store.desk.findLinkedEnquiries(one.id)).toHaveLength(1);
     });
 
     it('is refused when it unlinks an enquiry that is not linked', async () => {
@@ -232,7 +232,7 @@ onDeskEngine('An act on one enquiry', (open) => {
       const [other, third] = [await submitEnquiry(store), await submitEnquiry(store)];
       await store.desk.link(other.id, third.id, toOwnerActor(owner));
       expect(await apiOf(asha).unlink(one.id, other.id)).toEqual({ at: 'unchanged' });
-      expect(await store.desk.samePerson(other.id)).toHaveLength(2);
+      expect(await store.desk.findLinkedEnquiries(other.id)).toHaveLength(2);
       const alone = await submitEnquiry(store);
       expect(await apiOf(asha).unlink(alone.id, alone.id)).toEqual({ at: 'unchanged' });
     });

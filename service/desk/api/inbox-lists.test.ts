@@ -105,7 +105,7 @@ onDeskEngine('the lists of the inbox', (open) => {
     const leaves = await storeStaffMember(store);
     await storeStaffMember(store, 'accounts');
     await store.staff.setTakesTurns(ravi.id, false, owner.id);
-    await store.staff.leave(leaves.id, null, owner.id);
+    await store.staff.removeMember(leaves.id, null, owner.id);
     const byName = <T extends { name: string }>(all: T[]) =>
       all.toSorted((a, b) => (a.name < b.name ? -1 : 1));
     expect(byName(await apiOf(asha).takers())).toEqual(

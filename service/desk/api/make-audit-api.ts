@@ -7,7 +7,7 @@ export function makeAuditApi({ store, staff }: ApiOptions): AuditApi {
   return {
     async list({ who, type, day, before }) {
       requirePermission(staff.role, 'audit');
-      return store.desk.audit({
+      return store.desk.readAuditPage({
         ...(who ? { who } : {}),
         ...(type ? { type } : {}),
         ...(day

@@ -139,17 +139,17 @@ export function makeBatchesAndFeesApi(options: Options): BatchesAndFeesApi {
       requireReadPermission();
       const batch = await findBatchOrThrow(id);
       const [seated, waits, next, history, newest, gathered] = await Promise.all([
-        batches.seated(id),
-        batches.waitingFor(batch.offer, id),
-        batches.waitingFor(batch.offer, null),
+        batches.ordersInBatch(id),
+        batches.waitingListOf(batch.offer, id),
+        batches.waitingListOf(batch.offer, null),
         desk.eventsOf([id]),
-        store.publications.newest(),
+        store.publications.publicationInForce(),
         gatherPublishableFacts(store, today()),
       ]);
       return {
         ...toListedBatch(batch, gathered.facts.batches),
         ...(await warnings(batch, id)),
-        onPages: batchPublicationStatus(id, toGatheredFacts(newest?.facts), gathered.facts),
+        publishState: batchPublicationStatus(id, toGatheredFacts(newest?.facts), gathered.facts),
         feePaise: await feeOfOffer(batch.offer, batch.startsOn),
         seated,
         waits: waits.map(({ enquiryId, state, orderId, since, name }) => ({
@@ -173,7 +173,7 @@ export function makeBatchesAndFeesApi(options: Options): BatchesAndFeesApi {
       return [...new Set(all.map(({ mentor }) => mentor))].slice(-maxMentors).sort();
     },
 
-    async begin({ copyOf, offer }) {
+    async prepareNewBatch({ copyOf, offer }) {
       requireEditPermission();
       const copied = copyOf === null ? null : await batches.findBatch(copyOf);
       if (copied !== null) return copyBatch(planOf(copied), today());

@@ -93,7 +93,7 @@ onDeskEngine('a month of accounts', (open) => {
       Receipt: refunded.receipt?.number,
     });
     const { since, until } = { since: new Date(0), until: new Date(later()) };
-    const numbers = await store.desk.numbers(since, until);
+    const numbers = await store.desk.readNumbers(since, until);
     expect(numbers.receiptsAndVouchers).toEqual(sums);
   });
 
@@ -106,7 +106,7 @@ onDeskEngine('a month of accounts', (open) => {
   it('names the type of each row of a settlement, and the payments that are in no file', async () => {
     const api = apiOn(store);
     const [first, second, third] = orders as [Order, Order, Order];
-    await store.orders.keepUnmatched({
+    await store.orders.storeUnmatchedPayment({
       paymentId: 'pay_elsewhere',
       mode: 'live',
       linkId: null,
@@ -123,8 +123,8 @@ onDeskEngine('a month of accounts', (open) => {
       ['payment', 'pay_elsewhere', '5.00'],
       ['payment', 'pay_of_nobody', '700.00'],
     ]);
-    expect(await api.upload('live', file, null)).toMatchObject({ at: 'kept', rows: 6, added: 6 });
-    expect(await api.upload('live', file, null)).toMatchObject({ at: 'kept', rows: 6, added: 0 });
+    expect(await api.uploadSettlementFile('live', file, null)).toMatchObject({ at: 'kept', rows: 6, added: 6 });
+    expect(await api.uploadSettlementFile('live', file, null)).toMatchObject({ at: 'kept', rows: 6, added: 0 });
     const found = (await api.month(month, 'live')).settlement;
     const ids = (rows: readonly { row: { id: string } }[]) => rows.map(({ row }) => row.id);
     expect(found.rows).toBe(6);
@@ -143,14 +143,14 @@ onDeskEngine('a month of accounts', (open) => {
   it('removes rows that are not known here, as many as were seen', async () => {
     const api = apiOn(store);
     const before = (await api.month(month, 'live')).settlement;
-    await api.upload('live', settlement([['payment', 'pay_of_another_account', '12.00']]), null);
-    expect(await api.removeUnknown(month, 'live', before.unknown.length)).toBe(false);
-    expect(await api.removeUnknown(month, 'live', before.unknown.length + 1)).toBe(true);
+    await api.uploadSettlementFile('live', settlement([['payment', 'pay_of_another_account', '12.00']]), null);
+    expect(await api.removeUnknownSettlementRows(month, 'live', before.unknown.length)).toBe(false);
+    expect(await api.removeUnknownSettlementRows(month, 'live', before.unknown.length + 1)).toBe(true);
     const { settlement: after } = await api.month(month, 'live');
     expect([after.unknown, after.matched]).toEqual([[], before.matched]);
-    const [entry] = await store.desk.audit({ type: 'settlement.removed' });
+    const [entry] = await store.desk.readAuditPage({ type: 'settlement.removed' });
     expect(entry?.what).toEqual({ count: before.unknown.length + 1 });
-    await api.upload('live', settlement([['payment', 'pay_of_nobody', '700.00']]), null);
+    await api.uploadSettlementFile('live', settlement([['payment', 'pay_of_nobody', '700.00']]), null);
   });
 
   it('counts a fee in the month of its row, and keeps the transfer that an older file does not know', async () => {
@@ -162,8 +162,8 @@ onDeskEngine('a month of accounts', (open) => {
       new TextEncoder().encode(
         `${header}\npayment,${third.paymentId},3999.00,10,0,${after}-01,${id}`,
       );
-    expect(await api.upload('live', late('setl_2'), null)).toMatchObject({ months: [after] });
-    await api.upload('live', late(''), null);
+    expect(await api.uploadSettlementFile('live', late('setl_2'), null)).toMatchObject({ months: [after] });
+    await api.uploadSettlementFile('live', late(''), null);
     const { settlement: found } = await api.month(month, 'live');
     expect(found.matched.find(({ row }) => row.id === third.paymentId)?.row.settlement).toBe(
       'setl_2',
@@ -177,15 +177,15 @@ onDeskEngine('a month of accounts', (open) => {
     const file = new TextEncoder().encode(
       'type,entity_id,amount,created_at\npayment,pay_of_march,5,03/02/2026\n',
     );
-    const asked = await api.upload('live', file, null);
+    const asked = await api.uploadSettlementFile('live', file, null);
     if (asked.at !== 'ask order') throw new Error('The order is not asked for.');
     const rowsIn = async (of: string) => (await api.month(of, 'live')).settlement.rows;
     expect([await rowsIn('2026-02'), await rowsIn('2026-03')]).toEqual([0, 0]);
     const again = new TextEncoder().encode(asked.text);
-    expect(await api.upload('live', again, 'day first')).toMatchObject({ months: ['2026-02'] });
+    expect(await api.uploadSettlementFile('live', again, 'day first')).toMatchObject({ months: ['2026-02'] });
     expect([await rowsIn('2026-02'), await rowsIn('2026-03')]).toEqual([1, 0]);
     // The first answer was wrong. The same file with the right answer corrects the days.
-    expect(await api.upload('live', again, 'month first')).toMatchObject({ added: 0 });
+    expect(await api.uploadSettlementFile('live', again, 'month first')).toMatchObject({ added: 0 });
     expect([await rowsIn('2026-02'), await rowsIn('2026-03')]).toEqual([0, 1]);
   });
 
@@ -196,10 +196,10 @@ onDeskEngine('a month of accounts', (open) => {
     const record = { way: 'cash', reference: 'Slip 7', movedOn: indianDay(new Date()) } as const;
     await store.orders.recordPayment(cash.id, { ...record, paise: cash.amountPaise }, accounts.id);
     const refunding = await enrolAndPay(store);
-    await store.orders.askRefund(refunding.id, 100_000, accounts.id, 0);
+    await store.orders.requestRefund(refunding.id, 100_000, accounts.id, 0);
     const { refund } = (await store.orders.findOrder(refunding.id)) as Order;
-    await store.orders.noteRefund(refunding.id, `${refund?.key}`, 'rfnd_under_way');
-    await api.upload('live', settlement([['refund', 'rfnd_under_way', '1000.00']]), null);
+    await store.orders.storeRefundId(refunding.id, `${refund?.key}`, 'rfnd_under_way');
+    await api.uploadSettlementFile('live', settlement([['refund', 'rfnd_under_way', '1000.00']]), null);
     const { settlement: found, receiptsAndVouchers } = await api.month(month, 'live');
     expect(found.unknown).toEqual(before.unknown);
     expect(found.explained).toContainEqual(
@@ -252,10 +252,10 @@ onDeskEngine('a month of accounts', (open) => {
     ).toEqual([id, id]);
     const { since, until } = { since: new Date(0), until: new Date(later()) };
     const filter = { issuedIn: { mode: 'live', since, until } } as const;
-    expect(await store.orders.sumReceiptsOfOrders(filter)).toMatchObject(
+    expect(await store.orders.sumReceiptsAndVouchersOfOrders(filter)).toMatchObject(
       sumReceiptsAndVouchers(receiptsAndVouchers),
     );
-    expect((await store.desk.numbers(since, until)).receiptsAndVouchers).toEqual(
+    expect((await store.desk.readNumbers(since, until)).receiptsAndVouchers).toEqual(
       sumReceiptsAndVouchers(receiptsAndVouchers),
     );
     const lines = parse(await api.csv(month, 'live'), { bom: true, columns: true }) as Record<
@@ -293,7 +293,7 @@ onDeskEngine('a month of accounts', (open) => {
     const stale = await seen();
     await enrolAndPay(store);
     expect(await api.close(month, 'live', stale)).toBe('changed');
-    const another = apiOn(await opened.another(), await storeStaffMember(store, 'owner'), later);
+    const another = apiOn(await opened.openAnother(), await storeStaffMember(store, 'owner'), later);
     const now = await seen();
     const became = await Promise.all([
       api.close(month, 'live', now),
@@ -304,7 +304,7 @@ onDeskEngine('a month of accounts', (open) => {
       closing: { at: expect.any(Date) },
       changes: [],
     });
-    expect(await store.desk.audit({ type: 'month.closed' })).toHaveLength(1);
+    expect(await store.desk.readAuditPage({ type: 'month.closed' })).toHaveLength(1);
   });
 
   it('is not closed before the first receipt of its mode', async () => {
@@ -330,7 +330,7 @@ onDeskEngine('a month of accounts', (open) => {
       () => api.usualMode(),
       () => api.month(month, 'live'),
       () => api.close(month, 'test', { count: 0, net: 0 }),
-      () => api.upload('live', settlement([]), null),
+      () => api.uploadSettlementFile('live', settlement([]), null),
       () => api.csv(month, 'live'),
     ])
       await expect(ask()).rejects.toMatchObject({ status: 403 });

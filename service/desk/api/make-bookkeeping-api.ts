@@ -56,15 +56,15 @@ export function makeBookkeepingApi({ store, staff, now }: Options): BookkeepingA
     receiptsAndVouchers: readonly ReceiptOrVoucherWithOrder[],
   ) {
     const expected = receiptsAndVouchers.flatMap(expectedMovementOf);
-    const ofMonth = await bookkeeping.settledRows(mode, firstDayOf(month), lastDayOf(month));
+    const ofMonth = await bookkeeping.settlementRowsOfDays(mode, firstDayOf(month), lastDayOf(month));
     // The rows of the expected payments and refunds are read too, whatever their dates: the provider's file may date a
     // payment of the last evening of a month to the next day.
-    const expectedRows = await bookkeeping.settledIds(
+    const expectedRows = await bookkeeping.settlementRowsByIds(
       mode,
       expected.map(({ id }) => id),
     );
     const rows = [...new Map([...ofMonth, ...expectedRows].map((row) => [row.id, row])).values()];
-    const known = await bookkeeping.knownMovements(
+    const known = await bookkeeping.findKnownPaymentsAndRefunds(
       mode,
       rows.map(({ id }) => id),
     );
@@ -123,21 +123,21 @@ export function makeBookkeepingApi({ store, staff, now }: Options): BookkeepingA
         : 'late';
     },
 
-    async upload(mode, file, order) {
+    async uploadSettlementFile(mode, file, order) {
       requirePermission(staff.role, 'close months');
       const read = readSettlementFile(file, indianDay(new Date(now())), order);
       if (read.at !== 'read') return read;
-      const added = await bookkeeping.keepSettledRows(mode, read.rows, staff.id);
+      const added = await bookkeeping.storeSettlementRows(mode, read.rows, staff.id);
       const months = [...new Set(read.rows.map(({ day }) => monthOf(day)))].sort();
       return { at: 'kept', rows: read.rows.length, added, months };
     },
 
-    async removeUnknown(month, mode, seen) {
+    async removeUnknownSettlementRows(month, mode, seen) {
       requirePermission(staff.role, 'close months');
       const receiptsAndVouchers = await readReceiptsAndVouchersOfMonth(bookkeeping, mode, month);
       const { unknown } = await readSettlement(month, mode, receiptsAndVouchers);
       if (unknown.length !== seen) return false;
-      await bookkeeping.removeSettledRows(
+      await bookkeeping.removeSettlementRows(
         mode,
         unknown.map(({ id }) => id),
         staff.id,
@@ -148,7 +148,7 @@ export function makeBookkeepingApi({ store, staff, now }: Options): BookkeepingA
     async csv(month, mode) {
       requirePermission(staff.role, 'export orders');
       const receiptsAndVouchers = await readReceiptsAndVouchersOfMonth(bookkeeping, mode, month);
-      await desk.noteEvent('month.exported', month, staff.id, {
+      await desk.recordEvent('month.exported', month, staff.id, {
         mode,
         count: receiptsAndVouchers.length,
       });

@@ -46,7 +46,7 @@ onDeskEngine('The API of the desk', (open) => {
 
   it('names all colleagues, also former and invited ones', async () => {
     const leaves = await storeStaffMember(store, 'accounts');
-    await store.staff.leave(leaves.id, null, owner.id);
+    await store.staff.removeMember(leaves.id, null, owner.id);
     const invitation = { email: 'new@example.com', name: 'New', role: 'counsellor' } as const;
     const link = { hash: 'a hash', expiresAt: new Date(Date.now() + 60_000) };
     const invited = await store.staff.invite(invitation, link, owner.id);
@@ -80,6 +80,6 @@ onDeskEngine('The API of the desk', (open) => {
     ])
       await expect(ask()).rejects.toMatchObject({ status: 403 });
     expect((await ashas.inbox.list({}, 1)).rows).toEqual([]);
-    await expect(ashas.enquiry.look(owner.id)).rejects.toMatchObject({ status: 404 });
+    await expect(ashas.enquiry.open(owner.id)).rejects.toMatchObject({ status: 404 });
   });
 });

@@ -22,7 +22,7 @@ import { makePushApi } from './staff/make-push-api.ts';
 import { makeStaffMembersApi } from './staff/make-staff-members-api.ts';
 
 export function makeDeskApi(options: ApiOptions): DeskApi {
-  const { store, staff, config, now, entrance, caller } = options;
+  const { store, staff, config, now, signInContext: entrance, caller } = options;
   const { id, name, email, role } = staff;
   return {
     me: { id, name, email, role },

@@ -101,7 +101,7 @@ export function makeLearnersApi(options: ApiOptions): LearnersApi {
         ...toListedLearner(learner),
         hiddenEnquiryOwnerId: isHidden ? enquiry.ownerId : null,
         messages: welcomeMessages(learner, staff.name, today()),
-        happened: events.filter(({ type }) => type.startsWith('learner.')),
+        history: events.filter(({ type }) => type.startsWith('learner.')),
       };
     },
 

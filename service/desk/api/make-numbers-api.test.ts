@@ -37,7 +37,7 @@ onDeskEngine('the numbers', (open) => {
 
   const apiOf = (staff: StaffMember) =>
     makeNumbersApi({ store, staff, offers: makeOffersFromFile(sampleOffersFile) });
-  const exports = async () => store.desk.audit({ type: 'numbers.exported' });
+  const exports = async () => store.desk.readAuditPage({ type: 'numbers.exported' });
 
   it('are open to the owner only', async () => {
     for (const role of ['counsellor', 'accounts'] as const) {

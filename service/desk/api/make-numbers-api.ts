@@ -15,7 +15,7 @@ export function makeNumbersApi({ store, staff, offers }: NumbersOptions): Number
     of,
     async csv(period) {
       const numbers = await of(period);
-      await store.desk.noteEvent('numbers.exported', 'numbers', staff.id, {});
+      await store.desk.recordEvent('numbers.exported', 'numbers', staff.id, {});
       return formatNumbersCsv(numbers);
     },
   };

@@ -58,7 +58,7 @@ onDeskEngine('a message that the owner writes', (open) => {
     const saved = await apiOf().saveTemplate(null, channel, { ...text, ...changes }, '');
     return saved.at === 'refused' ? saved.refusals : {};
   };
-  const entries = () => store.desk.audit({ type: 'template.saved' });
+  const entries = () => store.desk.readAuditPage({ type: 'template.saved' });
   /** Returns how many entries the act adds to the audit. */
   const entriesBy = async (act: () => Promise<unknown>) => {
     const [newest] = await entries();

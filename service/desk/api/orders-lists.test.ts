@@ -54,7 +54,7 @@ onDeskEngine('the orders at the desk', (open) => {
   });
   afterAll(() => opened.close());
 
-  const noted = async () => (await store.desk.audit({ type: 'orders.exported' }))[0];
+  const noted = async () => (await store.desk.readAuditPage({ type: 'orders.exported' }))[0];
   const exported = async (filter: Parameters<OrdersApi['csv']>[0]) =>
     parse(await joinPieces(api.csv(filter)), { bom: true, columns: true }) as Record<
       string,
@@ -96,7 +96,7 @@ onDeskEngine('the orders at the desk', (open) => {
       const ids = async (filter: Parameters<OrdersApi['list']>[0]) =>
         (await api.list(filter)).map(({ id }) => id);
       expect(await ids({ state: 'made' })).toEqual([made.id]);
-      expect(await ids({ withDiscrepancy: true })).toEqual([paid.id]);
+      expect(await ids({ needsAttention: true })).toEqual([paid.id]);
       expect(await ids({ before: paid.id })).toEqual([made.id]);
       const found = [
         `${paid.paymentId}`,
@@ -169,7 +169,7 @@ onDeskEngine('the orders at the desk', (open) => {
         subject: 'orders',
         what: { state: null, withDiscrepancy: false, count: 3 },
       });
-      await joinPieces(api.csv({ state: 'paid', withDiscrepancy: true }));
+      await joinPieces(api.csv({ state: 'paid', needsAttention: true }));
       expect((await noted())?.what).toEqual({ state: 'paid', withDiscrepancy: true, count: 1 });
     });
   });

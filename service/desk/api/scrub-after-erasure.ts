@@ -13,7 +13,7 @@ export async function scrubAfterErasure({
 }: Pick<ApiOptions, 'store' | 'config' | 'now'>): Promise<boolean> {
   const begun = new Date(now());
   try {
-    const isGone = await store.scrub();
+    const isGone = await store.purgeErasedData();
     if (isGone) await removeUnfinishedBackups(config, begun);
     return isGone;
   } catch (error) {

@@ -153,7 +153,7 @@ onDeskEngine('A push', (open) => {
     await look();
     expect(paths()).toEqual([]);
     await store.staff.addPush(`${service.url}/late`, session.id);
-    expect(await store.staff.takePushes()).toEqual([]);
+    expect(await store.staff.claimBrowsersToNotify()).toEqual([]);
   });
 
   it('ends when the push service no longer knows the browser, but not when the push service is unreachable', async () => {

@@ -26,7 +26,7 @@ export function makeEnquiryPusher(options: EnquiryPusherOptions): PollingLoop {
     log,
     failure: 'nobody is told of new enquiries yet',
     async round() {
-      const found = await pushes.takePushes();
+      const found = await pushes.claimBrowsersToNotify();
       const due = found.filter(({ role }) => hasPermission(role, 'enquiries'));
       if (due.length === 0) return;
       const { authorization } = await keys();

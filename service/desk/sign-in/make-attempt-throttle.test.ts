@@ -26,7 +26,7 @@ const tries = {
     kept.delete(key);
   },
 };
-const { count, forget } = makeAttemptThrottle(tries, () => now);
+const { countOrGetWaitMs: count, resetCounts: forget } = makeAttemptThrottle(tries, () => now);
 const asha = { pace: throttleRules.account, of: 'asha@example.in' };
 const database = { pace: throttleRules.address, of: '203.0.113.7' };
 

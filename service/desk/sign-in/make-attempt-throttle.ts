@@ -57,9 +57,9 @@ export type AttemptThrottle = {
    * Returns 0 if the attempt may be checked now; it is then counted under all of these keys. Otherwise returns the wait
    * in ms, and the attempt is not counted.
    */
-  count(...what: AttemptCounterKey[]): Promise<number>;
+  countOrGetWaitMs(...what: AttemptCounterKey[]): Promise<number>;
   /** Resets the counts after a successful attempt. */
-  forget(...what: AttemptCounterKey[]): Promise<void>;
+  resetCounts(...what: AttemptCounterKey[]): Promise<void>;
 };
 
 export function makeAttemptThrottle(
@@ -72,18 +72,18 @@ export function makeAttemptThrottle(
     const at = now();
     const agoMs = at - found.lastAt.getTime();
     if (agoMs > what.pace.forgottenAfterMs) {
-      await attempts.forgetAttempts(keyOf(what), new Date(at - what.pace.forgottenAfterMs));
+      await attempts.resetAttempts(keyOf(what), new Date(at - what.pace.forgottenAfterMs));
       return { what, tries: 0, waitMs: 0 };
     }
     return { what, tries: found.tries, waitMs: waitLeftMs(found.tries, what.pace, agoMs) };
   };
 
   return {
-    async count(...all) {
+    async countOrGetWaitMs(...all) {
       const before = await Promise.all(all.map(readCount));
       const wait = Math.max(...before.map(({ waitMs }) => waitMs));
       if (wait > 0) return wait;
-      const isCounted = await attempts.countAttempt(
+      const isCounted = await attempts.claimAttempt(
         before.map(({ what, tries }) => ({
           key: keyOf(what),
           triesSeen: tries,
@@ -98,8 +98,8 @@ export function makeAttemptThrottle(
         ...before.map(({ what, tries }) => computeThrottleWaitMs(tries + 1, what.pace)),
       );
     },
-    async forget(...all) {
-      await Promise.all(all.map((what) => attempts.forgetAttempts(keyOf(what))));
+    async resetCounts(...all) {
+      await Promise.all(all.map((what) => attempts.resetAttempts(keyOf(what))));
     },
   };
 }

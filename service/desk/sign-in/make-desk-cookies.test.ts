@@ -8,10 +8,10 @@ const token = makeToken();
 
 describe('the cookie of a session', () => {
   it('is sent to this host only, and over HTTPS only if the site has HTTPS', () => {
-    expect(secure.session(token)).toBe(
+    expect(secure.makeSessionCookie(token)).toBe(
       `__Host-desk=${token}; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure`,
     );
-    expect(plain.session(token)).toBe(
+    expect(plain.makeSessionCookie(token)).toBe(
       `desk=${token}; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax`,
     );
   });

@@ -9,10 +9,10 @@ import { isTokenLike } from './secret-token.ts';
 
 export type DeskCookies = {
   sessionToken(header: string | undefined): string | null;
-  mark(header: string | undefined): string | null;
-  session(token: string): string;
-  noSession(): string;
-  remember(mark: string): string;
+  deviceCookie(header: string | undefined): string | null;
+  makeSessionCookie(token: string): string;
+  makeEndedSessionCookie(): string;
+  makeDeviceCookie(mark: string): string;
 };
 
 export function makeDeskCookies(siteUrl: string): DeskCookies {
@@ -33,10 +33,10 @@ export function makeDeskCookies(siteUrl: string): DeskCookies {
       const token = readCookie(header, names.session);
       return token !== null && isTokenLike(token) ? token : null;
     },
-    mark: (header) => readCookie(header, names.mark),
-    session: (token) => cookie(names.session, token, sessionLife.longestMs / 1000),
-    noSession: () => cookie(names.session, '', 0),
-    remember: (mark) => cookie(names.mark, mark, deviceCookieSeconds),
+    deviceCookie: (header) => readCookie(header, names.mark),
+    makeSessionCookie: (token) => cookie(names.session, token, sessionLife.longestMs / 1000),
+    makeEndedSessionCookie: () => cookie(names.session, '', 0),
+    makeDeviceCookie: (mark) => cookie(names.mark, mark, deviceCookieSeconds),
   };
 }
 

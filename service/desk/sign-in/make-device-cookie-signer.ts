@@ -8,22 +8,22 @@ import { computeHmacHex, isSignedWith } from '../../payments/hmac.ts';
 export const deviceCookieSeconds = 365 * 24 * 3_600;
 
 export type DeviceCookieSigner = {
-  markFor(staffId: string): string;
+  makeValueFor(staffId: string): string;
   /**
    * Returns the browser's id in the cookie, under which its failed attempts are counted. Null if the cookie is missing,
    * is forged, or belongs to another member.
    */
-  idOf(mark: string | null, staffId: string): string | null;
+  deviceIdOf(mark: string | null, staffId: string): string | null;
 };
 
 export function makeDeviceCookieSigner(secret: string): DeviceCookieSigner {
   const signedText = (id: string, staffId: string) => `known device ${id} of ${staffId}`;
   return {
-    markFor(staffId) {
+    makeValueFor(staffId) {
       const id = randomBytes(12).toString('hex');
       return `${id}.${computeHmacHex(secret, signedText(id, staffId))}`;
     },
-    idOf(mark, staffId) {
+    deviceIdOf(mark, staffId) {
       const [, id, signature] = /^([0-9a-f]{24})\.([0-9a-f]{64})$/.exec(mark ?? '') ?? [];
       if (id === undefined) return null;
       return isSignedWith(secret, signedText(id, staffId), signature) ? id : null;

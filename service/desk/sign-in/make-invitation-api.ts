@@ -35,7 +35,7 @@ export function makeInvitationApi(signInContext: SignInContext, caller: Caller):
         name: person.name,
         role: person.role,
         isAgain: person.state === 'active',
-        codeApp: signInContext.codeApp(purpose, person.email),
+        codeApp: signInContext.makeCodeApp(purpose, person.email),
         passkeyQuestion: (await passkeys?.makeRegistrationOptions(purpose, person, [])) ?? null,
       };
     },
@@ -52,7 +52,7 @@ export function makeInvitationApi(signInContext: SignInContext, caller: Caller):
         };
       const name = describeDevice(caller.userAgent);
       const passkey = { ...created, name, createdAt: new Date(now()), usedAt: null };
-      const person = await staff.takeLink(found.hash, { kind: 'passkey', passkey });
+      const person = await staff.redeemLink(found.hash, { kind: 'passkey', passkey });
       if (person === null) return linkGone;
       await startSession(signInContext, caller, person);
       return { at: 'in', recoveryCodes: [] };
@@ -63,7 +63,7 @@ export function makeInvitationApi(signInContext: SignInContext, caller: Caller):
       if (found === null) return linkGone;
       const sentence = findPasswordProblem(password, found.person);
       if (sentence !== null) return { at: 'problem', with: 'password', sentence };
-      const { secret } = signInContext.codeApp(found.purpose, found.person.email);
+      const { secret } = signInContext.makeCodeApp(found.purpose, found.person.email);
       const step = findTotpStep(secret, code, now());
       if (step === null)
         return { at: 'problem', with: 'code', sentence: signInMethodRefusalSentences.newCodeWrong };
@@ -74,7 +74,7 @@ export function makeInvitationApi(signInContext: SignInContext, caller: Caller):
           totpSecret: secret,
           totpStep: step,
         });
-        const person = await staff.takeLink(found.hash, { kind: 'password', password: chosen });
+        const person = await staff.redeemLink(found.hash, { kind: 'password', password: chosen });
         if (person === null) return linkGone;
         await startSession(signInContext, caller, person);
         return { at: 'in', recoveryCodes };

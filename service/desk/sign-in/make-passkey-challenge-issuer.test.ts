@@ -7,16 +7,16 @@ const noteAttempt = async (key: string) => {
   used.set(key, (used.get(key) ?? 0) + 1);
   return used.get(key) ?? 0;
 };
-const ours = makePasskeyChallengeIssuer('a secret', { noteAttempt }, () => now);
+const ours = makePasskeyChallengeIssuer('a secret', { incrementAttempts: noteAttempt }, () => now);
 const sent = (challenge: Uint8Array) => Buffer.from(challenge).toString('base64url');
 
 describe('a challenge', () => {
   it('is valid for its purpose and for no other', () => {
     const challenge = sent(ours.make('signing in'));
-    expect(ours.isOurs(challenge, 'signing in')).toBe(true);
-    expect(ours.isOurs(challenge, 'link 1')).toBe(false);
+    expect(ours.isValid(challenge, 'signing in')).toBe(true);
+    expect(ours.isValid(challenge, 'link 1')).toBe(false);
     expect(
-      makePasskeyChallengeIssuer('another secret', { noteAttempt }, () => now).isOurs(
+      makePasskeyChallengeIssuer('another secret', { incrementAttempts: noteAttempt }, () => now).isValid(
         challenge,
         'signing in',
       ),
@@ -31,21 +31,21 @@ describe('a challenge', () => {
     const challenge = sent(ours.make('signing in'));
     const until = String(now + 3_600_000);
     const longer = Buffer.from(challenge, 'base64url').toString().replace(until, '9999999999999');
-    expect(ours.isOurs(Buffer.from(longer).toString('base64url'), 'signing in')).toBe(false);
+    expect(ours.isValid(Buffer.from(longer).toString('base64url'), 'signing in')).toBe(false);
     now += 3_600_000 - 1;
-    expect(ours.isOurs(challenge, 'signing in')).toBe(true);
+    expect(ours.isValid(challenge, 'signing in')).toBe(true);
     now += 1;
-    expect(ours.isOurs(challenge, 'signing in')).toBe(false);
+    expect(ours.isValid(challenge, 'signing in')).toBe(false);
   });
 
   it('is used up by one answer, whatever is appended to it', async () => {
     const challenge = sent(ours.make('signing in'));
-    expect(await ours.spend(challenge)).toBe(true);
-    expect(await ours.spend(challenge)).toBe(false);
-    expect(await ours.spend(`${challenge}=`)).toBe(false);
+    expect(await ours.markAsUsed(challenge)).toBe(true);
+    expect(await ours.markAsUsed(challenge)).toBe(false);
+    expect(await ours.markAsUsed(`${challenge}=`)).toBe(false);
   });
 
   it.each(['', 'x', 'AAAA', '….'])('is not valid: %j', (challenge) => {
-    expect(ours.isOurs(challenge, 'signing in')).toBe(false);
+    expect(ours.isValid(challenge, 'signing in')).toBe(false);
   });
 });

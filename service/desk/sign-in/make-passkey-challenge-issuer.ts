@@ -19,9 +19,9 @@ export type PasskeyChallengeIssuer = {
    * Whether the challenge, in base64url as the browser returns it, was made by this service for this purpose and has
    * not expired.
    */
-  isOurs(challenge: string, purpose: string): boolean;
+  isValid(challenge: string, purpose: string): boolean;
   /** Marks the challenge as used. Resolves with false if it was used before. */
-  spend(challenge: string): Promise<boolean>;
+  markAsUsed(challenge: string): Promise<boolean>;
 };
 
 export function makePasskeyChallengeIssuer(
@@ -38,16 +38,16 @@ export function makePasskeyChallengeIssuer(
       const text = `${random}.${until}.${sign(purpose, random, until)}`;
       return new TextEncoder().encode(text);
     },
-    isOurs(challenge, purpose) {
+    isValid(challenge, purpose) {
       const { random, until, signature } = parseChallenge(challenge);
       const data = `challenge for ${purpose}: ${random} ${until}`;
       return isSignedWith(secret, data, signature) && Number(until) > now();
     },
-    async spend(challenge) {
+    async markAsUsed(challenge) {
       const key = createHash('sha256')
         .update(`used challenge ${parseChallenge(challenge).random}`)
         .digest('hex');
-      return (await tries.noteAttempt(key)) === 1;
+      return (await tries.incrementAttempts(key)) === 1;
     },
   };
 }

@@ -19,7 +19,7 @@ const noteAttempt = async (key: string) => {
 const here = makePasskeyVerifier(
   origin,
   'miranaya.example',
-  makePasskeyChallengeIssuer('a secret', { noteAttempt }, () => now),
+  makePasskeyChallengeIssuer('a secret', { incrementAttempts: noteAttempt }, () => now),
 );
 if (here === null) throw new Error('There are passkeys at a name.');
 
@@ -159,7 +159,7 @@ it.each(['http://127.0.0.1:3000', 'http://[::1]:3000'])(
       makePasskeyVerifier(
         url,
         '',
-        makePasskeyChallengeIssuer('a secret', { noteAttempt }, () => now),
+        makePasskeyChallengeIssuer('a secret', { incrementAttempts: noteAttempt }, () => now),
       ),
     ).toBeNull();
   },

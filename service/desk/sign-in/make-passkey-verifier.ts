@@ -47,7 +47,7 @@ export function makePasskeyVerifier(
   const { hostname } = new URL(siteUrl);
   if (isIP(hostname.replace(/^\[|\]$/g, '')) !== 0) return null;
   const makeExpectations = (purpose: string) => ({
-    expectedChallenge: (challenge: string) => challenges.isOurs(challenge, purpose),
+    expectedChallenge: (challenge: string) => challenges.isValid(challenge, purpose),
     expectedOrigin: siteUrl,
     expectedRPID: hostname,
     requireUserVerification: true,
@@ -81,7 +81,7 @@ export function makePasskeyVerifier(
         supportedAlgorithmIDs,
         ...makeExpectations(purpose),
       }).catch(makeWrongAnswerResult);
-      if (!verified || !registrationInfo || !(await challenges.spend(readChallenge(response))))
+      if (!verified || !registrationInfo || !(await challenges.markAsUsed(readChallenge(response))))
         return null;
       const { id, publicKey, counter } = registrationInfo.credential;
       return {
@@ -112,7 +112,7 @@ export function makePasskeyVerifier(
         ...makeExpectations(purpose),
         credential: { id, publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')), counter },
       }).catch(makeWrongAnswerResult);
-      if (!verified || !authenticationInfo || !(await challenges.spend(readChallenge(response))))
+      if (!verified || !authenticationInfo || !(await challenges.markAsUsed(readChallenge(response))))
         return null;
       return authenticationInfo.newCounter;
     },

@@ -9,11 +9,11 @@ import {
 
 /** With the usual cost, each hash would take a quarter of a second. */
 const quickCost = { memoryKib: 64, passes: 1, lanes: 1 };
-const { hashOf, isRight } = makePasswordHasher(quickCost);
+const { hashOf, matches: isRight } = makePasswordHasher(quickCost);
 
 describe('a password', () => {
   it('is stored as argon2id with its own salt, and distinguished from others', async () => {
-    const { hashOf, isRight } = makePasswordHasher(defaultPasswordCost);
+    const { hashOf, matches: isRight } = makePasswordHasher(defaultPasswordCost);
     const [one, other] = await Promise.all([hashOf('brass lamp'), hashOf('brass lamp')]);
     expect(one).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
     expect(other).not.toBe(one);
@@ -37,7 +37,7 @@ describe('a password', () => {
   });
 
   it('is awaited by at most a few dozen unknown callers at once', async () => {
-    const { isRight } = makePasswordHasher(quickCost);
+    const { matches: isRight } = makePasswordHasher(quickCost);
     const all = await Promise.allSettled(
       Array.from({ length: 30 }, () => runInHashQueue('strangers', () => isRight('x', null))),
     );

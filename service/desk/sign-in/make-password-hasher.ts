@@ -70,7 +70,7 @@ export type PasswordHasher = {
    * Whether the password belongs to the stored hash. If `stored` is null, resolves with false after the same time, so
    * that nobody learns which members exist. Callers run this inside `runInHashQueue`.
    */
-  isRight(password: string, stored: string | null): Promise<boolean>;
+  matches(password: string, stored: string | null): Promise<boolean>;
 };
 
 export function makePasswordHasher(cost: PasswordCost): PasswordHasher {
@@ -90,7 +90,7 @@ export function makePasswordHasher(cost: PasswordCost): PasswordHasher {
       const { memoryKib, passes, lanes } = cost;
       return `$argon2id$v=19$m=${memoryKib},t=${passes},p=${lanes}$${inBase64(salt)}$${inBase64(hash)}`;
     },
-    async isRight(password, stored) {
+    async matches(password, stored) {
       const { salt, hash, ...used } = parseStoredHash(stored) ?? dummyHash;
       const isSame = timingSafeEqual(await compute(password, salt, used), hash);
       return isSame && stored !== null;

@@ -33,15 +33,15 @@ export type SignInContext = {
   wrongAnswerMs: number;
   passwords: PasswordHasher;
   cookies: DeskCookies;
-  devices: DeviceCookieSigner;
-  slowdown: AttemptThrottle;
+  deviceCookies: DeviceCookieSigner;
+  attemptThrottle: AttemptThrottle;
   /** Verifies passkeys; null if the site's address is an IP address, because passkeys need a host name. */
   passkeys: PasskeyVerifier | null;
   /**
    * Makes the secret for an authenticator app. The same purpose always gives the same secret, so that a person who
    * opens the page again need not scan the QR code again.
    */
-  codeApp(purpose: string, email: string): CodeApp;
+  makeCodeApp(purpose: string, email: string): CodeApp;
 };
 
 /** The browser that sent a request. `setCookie` adds a cookie to the response. */
@@ -62,10 +62,10 @@ export function makeSignInContext(options: SignInOptions): SignInContext {
     wrongAnswerMs: options.wrongAnswerMs ?? 400,
     passwords: makePasswordHasher(options.passwordCost ?? defaultPasswordCost),
     cookies: makeDeskCookies(siteUrl),
-    devices: makeDeviceCookieSigner(secret),
-    slowdown: makeAttemptThrottle(staff, now),
+    deviceCookies: makeDeviceCookieSigner(secret),
+    attemptThrottle: makeAttemptThrottle(staff, now),
     passkeys: makePasskeyVerifier(siteUrl, host, makePasskeyChallengeIssuer(secret, staff, now)),
-    codeApp(purpose, email) {
+    makeCodeApp(purpose, email) {
       const key = createHmac('sha256', secret).update(`codes for ${purpose}`).digest();
       const inBase32 = encodeTotpSecret(key);
       return { secret: inBase32, address: makeTotpUri(inBase32, email, host) };

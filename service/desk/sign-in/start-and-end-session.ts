@@ -5,16 +5,16 @@ import { hashToken, makeToken } from './secret-token.ts';
 
 /** Starts a session for a person who proved their identity, and ends the earlier session of the browser. */
 export async function startSession(
-  { staff, cookies, devices }: SignInContext,
+  { staff, cookies, deviceCookies: devices }: SignInContext,
   caller: Caller,
   person: StaffMember,
 ): Promise<void> {
   await endCurrentSession({ staff, cookies }, caller);
   const token = makeToken();
   await staff.startSession(hashToken(token), person.id, describeDevice(caller.userAgent));
-  caller.setCookie(cookies.session(token));
-  if (devices.idOf(cookies.mark(caller.cookies), person.id) === null)
-    caller.setCookie(cookies.remember(devices.markFor(person.id)));
+  caller.setCookie(cookies.makeSessionCookie(token));
+  if (devices.deviceIdOf(cookies.deviceCookie(caller.cookies), person.id) === null)
+    caller.setCookie(cookies.makeDeviceCookie(devices.makeValueFor(person.id)));
 }
 
 export async function endCurrentSession(

@@ -14,7 +14,7 @@ export async function verifySecondFactor(
   code: string,
 ): Promise<boolean> {
   const recovery = hashRecoveryCode(code);
-  if (recovery !== null) return staff.takeRecoveryCode(staffId, recovery);
+  if (recovery !== null) return staff.redeemRecoveryCode(staffId, recovery);
   const step = totpSecret === null ? null : findTotpStep(totpSecret, code, now());
-  return step !== null && staff.takeTotpStep(staffId, step);
+  return step !== null && staff.acceptTotpStep(staffId, step);
 }

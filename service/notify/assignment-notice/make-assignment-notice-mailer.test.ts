@@ -57,25 +57,25 @@ describe('a mail to a colleague without an open desk', () => {
   it('states who assigned what, and links there', async () => {
     claimed = [notice()];
     await mailer.mailNotices();
-    expect(server.taken.map(({ to, subject }) => [to, subject])).toEqual([
+    expect(server.acceptedMails.map(({ to, subject }) => [to, subject])).toEqual([
       [['asha@staff.example'], 'Priya is yours now'],
     ]);
-    expect(server.taken[0]?.data).toContain('is yours now, by Meera');
-    expect(server.taken[0]?.data).toContain(`${siteUrl}/desk/enquiries/e1`);
+    expect(server.acceptedMails[0]?.data).toContain('is yours now, by Meera');
+    expect(server.acceptedMails[0]?.data).toContain(`${siteUrl}/desk/enquiries/e1`);
     expect(mailed).toEqual(['n1']);
   });
 
   it('names the learner whose checklist was assigned, and links to the checklist', async () => {
     claimed = [notice({ subject: 'paid' })];
     await mailer.mailNotices();
-    expect(server.taken[0]?.subject).toMatch(/Divya.*s checklist is yours now/);
-    expect(server.taken[0]?.data).toContain(`${siteUrl}/desk/learners/paid`);
+    expect(server.acceptedMails[0]?.subject).toMatch(/Divya.*s checklist is yours now/);
+    expect(server.acceptedMails[0]?.data).toContain(`${siteUrl}/desk/learners/paid`);
   });
 
   it('is one mail about enquiries and checklists', async () => {
     claimed = [notice(), notice({ id: 'n2', subject: 'paid' })];
     await mailer.mailNotices();
-    expect(server.taken.map(({ subject }) => subject)).toEqual([
+    expect(server.acceptedMails.map(({ subject }) => subject)).toEqual([
       '2 enquiries and checklists have changed hands',
     ]);
   });
@@ -87,24 +87,24 @@ describe('a mail to a colleague without an open desk', () => {
       notice({ id: 'n3', kind: 'passed on', who: 'assignment' }),
     ];
     await mailer.mailNotices();
-    expect(server.taken).toHaveLength(1);
-    expect(server.taken[0]?.subject).toBe('2 enquiries have changed hands');
-    expect(server.taken[0]?.data).toContain('the time to answer was over');
+    expect(server.acceptedMails).toHaveLength(1);
+    expect(server.acceptedMails[0]?.subject).toBe('2 enquiries have changed hands');
+    expect(server.acceptedMails[0]?.data).toContain('the time to answer was over');
     expect(mailed.sort()).toEqual(['n1', 'n2', 'n3']);
   });
 
   it('names twenty, and counts the rest', async () => {
     claimed = Array.from({ length: 23 }, (_, n) => notice({ id: `n${n}`, subject: `e${n}` }));
     await mailer.mailNotices();
-    expect(server.taken[0]?.subject).toBe('23 enquiries have changed hands');
-    expect(server.taken[0]?.data).toContain('And: 3 more');
+    expect(server.acceptedMails[0]?.subject).toBe('23 enquiries have changed hands');
+    expect(server.acceptedMails[0]?.data).toContain('And: 3 more');
     expect(mailed).toHaveLength(23);
   });
 
   it('is not sent to a former member, nor about an erased enquiry', async () => {
     claimed = [notice({ staffId: 'dev' }), notice({ id: 'n2', subject: 'erased' })];
     await mailer.mailNotices();
-    expect(server.taken).toEqual([]);
+    expect(server.acceptedMails).toEqual([]);
     expect(mailed.sort()).toEqual(['n1', 'n2']);
   });
 

@@ -43,7 +43,7 @@ export function makeAssignmentNoticeMailer(
         const member = everybody.find(({ id, state }) => id === staffId && state === 'active');
         const described = await describeNotices(notices, store);
         if (member === undefined || described.length === 0) {
-          await store.desk.noteMailed(ids);
+          await store.desk.markNoticesMailed(ids);
           continue;
         }
         const noticeMail = composeNoticeMail(described, { names, hello: member.name, siteUrl });
@@ -54,7 +54,7 @@ export function makeAssignmentNoticeMailer(
           text: renderPersonalMailText(noticeMail),
           html: renderPersonalMailHtml(noticeMail),
         });
-        if (outcome.at === 'sent' || outcome.at === 'refused') await store.desk.noteMailed(ids);
+        if (outcome.at === 'sent' || outcome.at === 'refused') await store.desk.markNoticesMailed(ids);
       }
     },
     close,

@@ -67,7 +67,7 @@ describe('the description of a discrepancy for staff', () => {
     it('explains why there is no payment link, in the words of the last refusal, and when it is tried again', async () => {
       const refuse = async (reason: string) => {
         await hear({ kind: 'link refused' });
-        await store.orders.postponeOffer(order.id, new Date(), reason);
+        await store.orders.postponeLinkRetry(order.id, new Date(), reason);
       };
       await refuse('Razorpay answers 401: Authentication failed');
       await refuse('Razorpay answers 400: The contact is not valid');
@@ -76,7 +76,7 @@ describe('the description of a discrepancy for staff', () => {
         'The payment provider refuses to make the payment link (Razorpay answers 400: The contact is not valid). Who enrolled reads that the link is being prepared and comes by mail.',
         'Mend what is refused: often the keys, or a phone number or address that the provider does not take. It is tried again at every start of the service, and once a day for a week; “Check payment” tries at once. Where it cannot be mended, call, and settle it with a note.',
       ]);
-      await store.orders.askRefund(order.id, 100, 'asha', 0);
+      await store.orders.requestRefund(order.id, 100, 'asha', 0);
       expect((await read())[1]).toContain('(Razorpay answers 400: The contact is not valid)');
     });
 
@@ -119,7 +119,7 @@ describe('the description of a discrepancy for staff', () => {
     });
 
     it('states that a refund was requested without a payment', async () => {
-      await store.orders.askRefund(order.id, 100, 'asha', 0);
+      await store.orders.requestRefund(order.id, 100, 'asha', 0);
       expect(await read()).toEqual([
         'Ravi was to be paid back, and has not paid',
         'A refund was asked for. The order stays as it is.',
@@ -134,8 +134,8 @@ describe('the description of a discrepancy for staff', () => {
       order = await storePaidOrder(store, n);
     });
     const ask = async (paise: number, refundId: string) => {
-      const { order: asked } = await store.orders.askRefund(order.id, paise, 'asha', 0);
-      await store.orders.noteRefund(order.id, asked.refund?.key ?? '', refundId);
+      const { order: asked } = await store.orders.requestRefund(order.id, paise, 'asha', 0);
+      await store.orders.storeRefundId(order.id, asked.refund?.key ?? '', refundId);
     };
 
     it('states which of two payments was the second, and which one stays', async () => {
@@ -160,7 +160,7 @@ describe('the description of a discrepancy for staff', () => {
     it('states that more was requested than was left, because a partial refund was reported late', async () => {
       await goesBack(100_000, 'rfnd_part');
       await store.orders.settleDiscrepancy(order.id, 'asha', 'A discount.');
-      await store.orders.askRefund(order.id, 399_900, 'asha', 100_000);
+      await store.orders.requestRefund(order.id, 399_900, 'asha', 100_000);
       expect(await read()).toEqual([
         `Ravi ${n} was to be paid back more than is left`,
         'A refund of ₹3,999 was asked for, and ₹2,999 is left of what was paid. Nothing of it went back. The order stays as it is.',

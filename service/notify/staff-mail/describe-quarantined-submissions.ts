@@ -39,7 +39,7 @@ const mostQuoted = 160;
 const days = retention.quarantineMs / 86_400_000;
 
 export function describeQuarantinedSubmissions(
-  { since, total, shown }: UnreportedQuarantine,
+  { unreported: since, total, shown }: UnreportedQuarantine,
   offers: Offers,
 ): QuarantineText {
   const more = since - shown.length;

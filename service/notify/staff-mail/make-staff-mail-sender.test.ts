@@ -63,8 +63,8 @@ it('sends one message to all of them, from the website, with the day on which it
   ).toEqual({
     at: 'sent',
   });
-  expect(server.taken).toHaveLength(1);
-  const [{ to, headers, subject } = { to: [], headers: '', subject: '' }] = server.taken;
+  expect(server.acceptedMails).toHaveLength(1);
+  const [{ to, headers, subject } = { to: [], headers: '', subject: '' }] = server.acceptedMails;
   expect(to).toEqual(staff);
   expect(headers.split('\r\n')).toEqual(
     expect.arrayContaining([
@@ -87,20 +87,20 @@ it('links to the desk as soon as there is one', async () => {
   await sender.send(makeOutboxBatch(makeEnrolmentLead()));
   deskUrl = 'https://miranaya.example/desk';
   await sender.send(makeOutboxBatch(makeEnrolmentLead()));
-  const atDesk = server.taken.map(({ data }) => data.includes(`${deskUrl}/enquiries/`));
+  const atDesk = server.acceptedMails.map(({ data }) => data.includes(`${deskUrl}/enquiries/`));
   expect(atDesk).toEqual([false, true]);
 });
 
 it('reports an order alone', async () => {
   expect(await sender.send(ofOrder)).toEqual({ at: 'sent' });
-  expect(server.taken[0]?.subject).toBe('Ravi Kumar paid twice');
+  expect(server.acceptedMails[0]?.subject).toBe('Ravi Kumar paid twice');
 });
 
 it('reports only the quarantined submission when the order of the same message was already settled', async () => {
   events = [];
   const quarantined = { since: 1, total: 1, shown: [] };
   expect(await sender.send({ ...ofOrder, quarantined })).toEqual({ at: 'sent' });
-  expect(server.taken[0]?.subject).toBe('1 quarantined because it looks like the work of a script');
+  expect(server.acceptedMails[0]?.subject).toBe('1 quarantined because it looks like the work of a script');
 });
 
 it('sends nothing, without connecting to the server, when the order was already settled', async () => {
@@ -113,18 +113,18 @@ it('sends nothing, without connecting to the server, when the order was already 
 });
 
 it('names a refused staff member by the place in the list, and not by the address', async () => {
-  server.refused.add('two@staff.example');
+  server.refusedAddresses.add('two@staff.example');
   const send = () => sender.send(makeOutboxBatch(makeEnrolmentLead()));
   expect(await send()).toEqual({
     at: 'sent',
     remark: 'recipient 2 of the mails to staff is refused',
   });
-  server.refused.add('three@staff.example');
+  server.refusedAddresses.add('three@staff.example');
   expect(await send()).toEqual({
     at: 'sent',
     remark: 'recipients 2 and 3 of the mails to staff are refused',
   });
-  server.refused.add('one@staff.example');
+  server.refusedAddresses.add('one@staff.example');
   expect(await send()).toEqual({ at: 'refused', reason: 'EENVELOPE 550 RCPT TO' });
 });
 

@@ -312,7 +312,7 @@ describe('a mail about quarantined submissions', () => {
   const mailOfQuarantine = (quarantined: Partial<UnreportedQuarantine>, ...leads: Lead[]) =>
     composeMailOfBatch({
       ...makeOutboxBatch(...leads),
-      quarantined: { since: 1, total: 1, shown: [script], ...quarantined },
+      quarantined: { unreported: 1, total: 1, shown: [script], ...quarantined },
     });
   const entry = [
     'Call request: Asha Bcc: <b>victim</b>, Certified Course, asha@example.com, 98765 43210',
@@ -346,7 +346,7 @@ ${footer}
 
   it('counts those that it does not show, and those that were there before', () => {
     const { subject, text } = mailOfQuarantine({
-      since: 5,
+      unreported: 5,
       total: 7,
       shown: [script, subscription],
     });
@@ -354,7 +354,7 @@ ${footer}
     expect(text).toContain(
       `\n\nSubscription: new@example.com\nSat, 21 Nov, 2026, 2:05 pm IST, sent faster than a person can, again and again from one address\n\nAnd 3 more. 2 from before are still there. ${wasTold}`,
     );
-    expect(mailOfQuarantine({ since: 1, total: 2 }).text).toContain(
+    expect(mailOfQuarantine({ unreported: 1, total: 2 }).text).toContain(
       `\n\n1 from before is still there. ${wasTold}`,
     );
   });

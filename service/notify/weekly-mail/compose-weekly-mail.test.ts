@@ -44,7 +44,7 @@ onBothEngines('the weekly mail', (open) => {
     const order = await enrolAndPay(store);
     await store.desk.act(`${order.enrolmentId}`, { kind: 'claim' }, toCounsellorActor(asha));
     await enrolAndPay(store);
-    await store.orders.askRefund(order.id, 100_000, 'terminal', 0);
+    await store.orders.requestRefund(order.id, 100_000, 'terminal', 0);
     await reportRefund(store, order, 'rfnd_week');
     // Marks the mails to staff about the events above as sent, because this file tests only the weekly mail.
     for (;;) {
@@ -84,13 +84,13 @@ onBothEngines('the weekly mail', (open) => {
   it('does not begin with a week before the first start', async () => {
     await serviceAt(due - 7 * 86_400_000);
     await serviceAt(due - 1);
-    expect(server.taken).toEqual([]);
+    expect(server.acceptedMails).toEqual([]);
   });
 
   it('goes to owners alone on Monday at eight, with both weeks and their lists', async () => {
     await serviceAt(due);
-    expect(server.taken.map(({ to }) => to)).toEqual([[owner.email]]);
-    const [{ data = '', subject = '', headers = '' } = {}] = server.taken;
+    expect(server.acceptedMails.map(({ to }) => to)).toEqual([[owner.email]]);
+    const [{ data = '', subject = '', headers = '' } = {}] = server.acceptedMails;
     expect(subject).toContain('3 enquiries');
     for (const line of [
       'Enquiries to answer: 3 (the week before: 0)',
@@ -169,17 +169,17 @@ onBothEngines('the weekly mail', (open) => {
   });
 
   it('is not sent a second time, by another start or another instance', async () => {
-    const another = await opened.another();
+    const another = await opened.openAnother();
     await Promise.all([serviceAt(due + 60_000), serviceAt(due + 60_000, another)]);
-    expect(server.taken).toHaveLength(1);
+    expect(server.acceptedMails).toHaveLength(1);
   });
 
   it('is queued by one of two instances that poll at the same moment', async () => {
-    const another = await opened.another();
+    const another = await opened.openAnother();
     const next = addDays(monday, 7);
     const queued = await Promise.all([
-      store.desk.queueWeek(next, true),
-      another.desk.queueWeek(next, true),
+      store.desk.queueWeeklyMail(next, true),
+      another.desk.queueWeeklyMail(next, true),
     ]);
     expect(queued.sort()).toEqual([false, true]);
   });
@@ -188,18 +188,18 @@ onBothEngines('the weekly mail', (open) => {
     const claimed = await store.outbox.claim('owner', 1, 0);
     expect(claimed).toMatchObject({ weeks: [addDays(monday, 7)] });
     await serviceAt(due + 7 * 86_400_000);
-    expect(server.taken).toHaveLength(2);
+    expect(server.acceptedMails).toHaveLength(2);
     expect(await store.outbox.claim('owner', 1, 0)).toBeNull();
   });
 
   it('is sent after a day without the service, and is skipped while the owner has switched it off', async () => {
     await serviceAt(due + 15 * 86_400_000);
-    expect(server.taken).toHaveLength(3);
+    expect(server.acceptedMails).toHaveLength(3);
     await store.desk.setSetting('weeklyMail', false, owner.id);
     await serviceAt(due + 21 * 86_400_000);
     await store.desk.setSetting('weeklyMail', null, owner.id);
     await serviceAt(due + 22 * 86_400_000);
-    expect(server.taken).toHaveLength(3);
+    expect(server.acceptedMails).toHaveLength(3);
   });
 });
 

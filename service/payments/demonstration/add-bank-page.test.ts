@@ -39,7 +39,7 @@ beforeEach(() => {
   addBankPage(app, {
     bank,
     orders: {
-      orderOfLink: async ({ id }: ProviderOrderRef) =>
+      findOrderByProviderRef: async ({ id }: ProviderOrderRef) =>
         id === link
           ? { ...order, state, link: { id: link, url: bankPageAddressOf(link), expiresAt } }
           : null,

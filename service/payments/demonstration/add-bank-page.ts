@@ -47,7 +47,7 @@ export function addBankPage(app: FastifyInstance, options: BankPageOptions): voi
   const { bank, orders, worker, statusOf, now } = options;
 
   const findOrder = async (link: string) => {
-    const order = await orders.orderOfLink({ id: link });
+    const order = await orders.findOrderByProviderRef({ id: link });
     return order?.mode === bank.mode ? order : null;
   };
   /** As at a real bank, a link that was paid, has expired or was cancelled can't be paid. */
@@ -88,7 +88,7 @@ export function addBankPage(app: FastifyInstance, options: BankPageOptions): voi
       const action = sent.get('does') ?? '';
       const what = { fail: 'fails', expire: 'lets it expire' } as const;
       const send = async () => {
-        const event = bank.event(link, what[action as keyof typeof what] ?? 'pays');
+        const event = bank.makeEvent(link, what[action as keyof typeof what] ?? 'pays');
         if (event === null) return;
         const url = '/webhooks/demonstration';
         const { statusCode } = await app.inject({ method: 'POST', url, ...asRequest(event) });

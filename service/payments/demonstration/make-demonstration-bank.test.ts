@@ -17,7 +17,7 @@ async function withLink() {
   const bank = bankOf();
   const link = await bank.offerPayment(order, returnTo);
   const say = (does: 'pays' | 'fails' | 'lets it expire') => {
-    const event = bank.event(linkId, does);
+    const event = bank.makeEvent(linkId, does);
     if (!event) throw new Error('The bank knows no such link.');
     return event;
   };
@@ -69,7 +69,7 @@ describe('the demonstration bank', () => {
     for (const said of [one, two])
       expect(said).toMatchObject({ at: 'fact', fact: { kind: 'payment failed' } });
     expect(one).not.toEqual({ ...two, eventId: (one as { eventId: string }).eventId });
-    expect(bank.readStored('evt_1', JSON.stringify({ reference: order.id, fact: null }))).toEqual({
+    expect(bank.readStoredEvent('evt_1', JSON.stringify({ reference: order.id, fact: null }))).toEqual({
       at: 'nothing',
       eventId: 'evt_1',
     });
@@ -82,7 +82,7 @@ describe('the demonstration bank', () => {
     expect(read(bank, { ...event, body: `${event.body} ` })).toEqual(refused);
     expect(read(bank, { ...event, headers: {} })).toEqual(refused);
     expect(read(bankOf(), event)).toEqual(refused);
-    expect(bank.readStored('evt_1', event.body)).toMatchObject({ at: 'fact', eventId: 'evt_1' });
+    expect(bank.readStoredEvent('evt_1', event.body)).toMatchObject({ at: 'fact', eventId: 'evt_1' });
   });
 
   it('gives an event without a number an empty one', async () => {
@@ -96,18 +96,18 @@ describe('the demonstration bank', () => {
 
   it('reports all events in their order when it is asked, and knows no other link', async () => {
     const { bank, say } = await withLink();
-    expect(await bank.stateOf(order.id)).toEqual({
+    expect(await bank.readLinkState(order.id)).toEqual({
       link: { id: linkId, url: `/bank?link=${linkId}`, expiresAt: null },
       facts: [],
     });
     for (const does of ['lets it expire', 'fails', 'pays'] as const) say(does);
-    expect((await bank.stateOf(order.id))?.facts.map(({ kind }) => kind)).toEqual([
+    expect((await bank.readLinkState(order.id))?.facts.map(({ kind }) => kind)).toEqual([
       'expired',
       'payment failed',
       'paid',
     ]);
-    expect(await bank.stateOf('another')).toBeNull();
-    expect(bank.event('demo_another', 'pays')).toBeNull();
+    expect(await bank.readLinkState('another')).toBeNull();
+    expect(bank.makeEvent('demo_another', 'pays')).toBeNull();
   });
 
   it('refunds at once', async () => {
@@ -118,7 +118,7 @@ describe('the demonstration bank', () => {
   });
 
   it('accepts the return of a visitor as returning from payment', () => {
-    const said = (query: string) => bankOf().isTrueReturn(new URLSearchParams(query), order.id);
+    const said = (query: string) => bankOf().isReturnFromPaying(new URLSearchParams(query), order.id);
     expect([said('demonstration=paid'), said('demonstration=x'), said('')]).toEqual([
       true,
       false,

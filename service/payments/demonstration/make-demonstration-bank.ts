@@ -17,7 +17,7 @@ type SignedEvent = { body: string; headers: Record<string, string> };
 
 export type DemonstrationBank = PaymentProvider & {
   /** Returns the event that the bank sends after a visitor's action on the bank's page; null for an unknown link. */
-  event(linkId: string, does: VisitorAction): SignedEvent | null;
+  makeEvent(linkId: string, does: VisitorAction): SignedEvent | null;
 };
 
 type Account = { reference: string; paise: number; paymentId: string; facts: OrderFact[] };
@@ -75,9 +75,9 @@ export function makeDemonstrationBank(
         return { at: 'refused', because: 'signature' };
       return readStored(headers['x-demonstration-event-id'] ?? '', body.toString('utf8'));
     },
-    readStored,
-    isTrueReturn: (query) => query.get('demonstration') === 'paid',
-    async stateOf(reference): Promise<PaymentLinkState | null> {
+    readStoredEvent: readStored,
+    isReturnFromPaying: (query) => query.get('demonstration') === 'paid',
+    async readLinkState(reference): Promise<PaymentLinkState | null> {
       const account = accounts.get(linkIdOf(reference));
       if (!account) return null;
       const id = linkIdOf(reference);
@@ -89,7 +89,7 @@ export function makeDemonstrationBank(
     async refund(_paymentId, _paise, key) {
       return { refundId: `demo_${key}`, isDone: true };
     },
-    event(linkId, does) {
+    makeEvent(linkId, does) {
       const account = accounts.get(linkId);
       if (!account) return null;
       const { reference } = account;

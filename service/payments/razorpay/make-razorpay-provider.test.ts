@@ -42,9 +42,9 @@ beforeAll(async () => {
   bank.webhookUrl = `${app.url}/webhooks/razorpay`;
 });
 afterEach(() => {
-  bank.mishaps.length = 0;
+  bank.requestedFaults.length = 0;
   bank.webhookSecret = emulatorKeys.webhookSecret;
-  bank.refundsAre = 'processed';
+  bank.newRefundState = 'processed';
 });
 afterAll(async () => {
   await app.close();
@@ -91,11 +91,11 @@ async function offeredOrder() {
  */
 async function askedAbout(id: string, paymentId: string) {
   for (const _ of [1, 2]) {
-    bank.refundsAskedAbout.clear();
+    bank.paymentIdsWithListedRefunds.clear();
     await expect
       .poll(async () => {
-        await app.store.orders.postponeAsking(id, new Date(0));
-        return bank.refundsAskedAbout.has(paymentId);
+        await app.store.orders.setNextLookUp(id, new Date(0));
+        return bank.paymentIdsWithListedRefunds.has(paymentId);
       })
       .toBe(true);
   }
@@ -121,7 +121,7 @@ describe('a payment link', () => {
     'makes it and never answers',
     'makes it and answers 500',
   ] as const)('is made once even when the provider %s', async (mishap) => {
-    bank.mishaps.push(mishap);
+    bank.requestedFaults.push(mishap);
     const { order, leadsTo } = await enrol();
     expect(leadsTo).toContain('/enroll-form/status?order=');
     // The next attempt follows seconds later, so the test moves the service's clock on until the attempt was made.
@@ -139,7 +139,7 @@ describe('a payment link', () => {
   });
 
   it('that is refused waits for a person, shows no error to its visitor, and is tried again after a person has looked', async () => {
-    bank.mishaps.push('refuses', 'refuses');
+    bank.requestedFaults.push('refuses', 'refuses');
     const { order, leadsTo } = await enrol();
     expect(await (await fetch(new URL(leadsTo, app.url))).text()).toContain(
       'data-order="preparing"',
@@ -149,11 +149,11 @@ describe('a payment link', () => {
     });
     expect(bank.creations.get(order.id)).toBe(1);
     // Does what "npm run orders -- reconcile" does.
-    await app.store.orders.postponeAsking(order.id, new Date(0));
+    await app.store.orders.setNextLookUp(order.id, new Date(0));
     await expect.poll(() => bank.creations.get(order.id)).toBe(2);
     await expect
       .poll(async () => {
-        await app.store.orders.postponeAsking(order.id, new Date(0));
+        await app.store.orders.setNextLookUp(order.id, new Date(0));
         return stateOf(order.id);
       })
       .toBe('offered');
@@ -164,7 +164,7 @@ describe('a payment link', () => {
   });
 
   it('that is paid before the call to make it was answered is paid', async () => {
-    bank.mishaps.push('tells of the payment before it answers');
+    bank.requestedFaults.push('tells of the payment before it answers');
     const { order } = await enrol();
     await expect.poll(() => stateOf(order.id)).toBe('paid');
   });
@@ -187,14 +187,14 @@ describe('a payment', () => {
   it('without an event is found by asking', async () => {
     const { order, link } = await offeredOrder();
     bank.pay(link);
-    await app.store.orders.postponeAsking(order.id, new Date(0));
+    await app.store.orders.setNextLookUp(order.id, new Date(0));
     await expect.poll(() => stateOf(order.id)).toBe('paid');
   });
 
   it('is asked about at once when its visitor returns', async () => {
     const { order, link } = await offeredOrder();
     bank.pay(link);
-    const back = new URL(bank.returnOf(link));
+    const back = new URL(bank.returnUrlOf(link));
     const page = await (await fetch(`${app.url}${back.pathname}${back.search}`)).text();
     expect(page).toContain('data-order="paid"');
     expect(await stateOf(order.id)).toBe('paid');
@@ -202,7 +202,7 @@ describe('a payment', () => {
 
   it('is not accepted from a forged return address', async () => {
     const { order, link } = await offeredOrder();
-    const back = new URL(bank.returnOf({ ...link, status: 'paid' }));
+    const back = new URL(bank.returnUrlOf({ ...link, status: 'paid' }));
     back.searchParams.set('razorpay_payment_id', 'pay_forged');
     const page = await (await fetch(`${app.url}${back.pathname}${back.search}`)).text();
     expect(page).toContain('data-order="open"');
@@ -212,7 +212,7 @@ describe('a payment', () => {
   it('of another order does not pay this one', async () => {
     const [paid, open] = [await offeredOrder(), await offeredOrder()];
     bank.pay(paid.link);
-    const [back, other] = [bank.returnOf(paid.link), bank.returnOf(open.link)].map(
+    const [back, other] = [bank.returnUrlOf(paid.link), bank.returnUrlOf(open.link)].map(
       (address) => new URL(address),
     ) as [URL, URL];
     back.searchParams.set('order', other.searchParams.get('order') ?? '');
@@ -287,16 +287,16 @@ describe('a refund', () => {
 
   it('is made once, and ends with a voucher', async () => {
     const { id } = await paidOrder();
-    await app.store.orders.askRefund(id, 299_900, 'terminal', 0);
+    await app.store.orders.requestRefund(id, 299_900, 'terminal', 0);
     await expect.poll(() => stateOf(id)).toBe('refunded');
     expect(await refundsOf(id)).toHaveLength(1);
     expect((await app.store.orders.findOrder(id))?.voucher?.number).toMatch(/^TSV/);
   });
 
   it('that is pending is asked about, and not requested again', async () => {
-    bank.refundsAre = 'pending';
+    bank.newRefundState = 'pending';
     const { id } = await paidOrder();
-    await app.store.orders.askRefund(id, 299_900, 'terminal', 0);
+    await app.store.orders.requestRefund(id, 299_900, 'terminal', 0);
     await expect
       .poll(async () => (await app.store.orders.findOrder(id))?.refund?.refundId)
       .toMatch(/^rfnd/);
@@ -306,7 +306,7 @@ describe('a refund', () => {
     Object.assign(refund, { key: 'forgotten', status: 'processed' });
     await expect
       .poll(async () => {
-        await app.store.orders.postponeAsking(id, new Date(0));
+        await app.store.orders.setNextLookUp(id, new Date(0));
         return stateOf(id);
       })
       .toBe('refunded');
@@ -317,7 +317,7 @@ describe('a refund', () => {
     const { id, ...order } = await paidOrder();
     const { paymentId } = (await app.store.orders.findOrder(id)) ?? {};
     bank.payBack(paymentId ?? '', order.amountPaise);
-    await app.store.orders.postponeAsking(id, new Date(0));
+    await app.store.orders.setNextLookUp(id, new Date(0));
     await expect.poll(() => stateOf(id)).toBe('refunded');
   });
 
@@ -350,19 +350,19 @@ describe('a refund', () => {
     const { id } = await paidOrder();
     const { paymentId } = (await app.store.orders.findOrder(id)) ?? {};
     bank.payBack(paymentId ?? '', 299_900);
-    await app.store.orders.askRefund(id, 299_900, 'terminal', 0);
+    await app.store.orders.requestRefund(id, 299_900, 'terminal', 0);
     await expect.poll(() => stateOf(id)).toBe('refunded');
     expect(await refundsOf(id)).toHaveLength(1);
   });
 
   it.each(['failed', 'refused'] as const)('that is %s can be requested again', async (how) => {
-    bank.refundsAre = how;
+    bank.newRefundState = how;
     const { id } = await paidOrder();
-    await app.store.orders.askRefund(id, 299_900, 'terminal', 0);
+    await app.store.orders.requestRefund(id, 299_900, 'terminal', 0);
     const now = () => app.store.orders.findOrder(id);
     await expect.poll(async () => (await now())?.discrepancy).toBe('refund failed');
-    bank.refundsAre = 'processed';
-    const { step } = await app.store.orders.askRefund(id, 299_900, 'terminal', 0);
+    bank.newRefundState = 'processed';
+    const { step } = await app.store.orders.requestRefund(id, 299_900, 'terminal', 0);
     expect(step.at).toBe('moved');
     await expect.poll(() => stateOf(id)).toBe('refunded');
     const made = await refundsOf(id);
@@ -372,9 +372,9 @@ describe('a refund', () => {
   });
 
   it('that is pending and then fails waits for a person', async () => {
-    bank.refundsAre = 'pending';
+    bank.newRefundState = 'pending';
     const { id } = await paidOrder();
-    await app.store.orders.askRefund(id, 299_900, 'terminal', 0);
+    await app.store.orders.requestRefund(id, 299_900, 'terminal', 0);
     await expect.poll(async () => (await refundsOf(id)).length).toBe(1);
     expect(await stateOf(id)).toBe('refunding');
     const [refund] = await refundsOf(id);
@@ -426,7 +426,7 @@ describe('a failed attempt to pay', () => {
   it('is found by asking when no event arrived', async () => {
     const { order, link } = await offeredOrder();
     bank.fail(link);
-    await app.store.orders.postponeAsking(order.id, new Date(0));
+    await app.store.orders.setNextLookUp(order.id, new Date(0));
     const types = async () => (await app.store.orders.eventsOf(order.id)).map(({ type }) => type);
     await expect.poll(types).toContain('order.payment-failed');
   });

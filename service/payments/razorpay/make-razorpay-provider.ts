@@ -76,8 +76,8 @@ export function makeRazorpayProvider(settings: RazorpaySettings): PaymentProvide
       return link ? linkOf(link) : makeLink(order, returnTo);
     },
     readEvent: (body, headers) => readRazorpayEvent(webhookSecrets, body, headers),
-    readStored: readStoredRazorpayEvent,
-    isTrueReturn(query, reference) {
+    readStoredEvent: readStoredRazorpayEvent,
+    isReturnFromPaying(query, reference) {
       const part = (name: string) => query.get(`razorpay_${name}`) ?? '';
       const signed = [
         part('payment_link_id'),
@@ -90,7 +90,7 @@ export function makeRazorpayProvider(settings: RazorpaySettings): PaymentProvide
         isSignedWith(keySecret, signed, part('signature'))
       );
     },
-    async stateOf(reference) {
+    async readLinkState(reference) {
       const link = await findLink(reference);
       if (!link) return null;
       const { status } = link;

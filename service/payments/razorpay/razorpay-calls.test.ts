@@ -190,7 +190,7 @@ describe('a link', () => {
 });
 
 describe('an answer', () => {
-  const state = () => bank.stateOf(order.id);
+  const state = () => bank.readLinkState(order.id);
 
   it('that does not arrive is "away", with its cause', async () => {
     const cause = new TypeError('fetch failed');
@@ -304,17 +304,17 @@ describe('the state of an order', () => {
 
   it('is unknown if there is no link', async () => {
     answers.push(found());
-    expect(await bank.stateOf(order.id)).toBeNull();
+    expect(await bank.readLinkState(order.id)).toBeNull();
   });
 
   it('is only its link before any event', async () => {
     answers.push(found(link()));
-    expect(await bank.stateOf(order.id)).toEqual({ link: noted, facts: [] });
+    expect(await bank.readLinkState(order.id)).toEqual({ link: noted, facts: [] });
   });
 
   it.each(['expired', 'cancelled'])('is that it was %s', async (status) => {
     answers.push(found(link({ status })));
-    expect(await bank.stateOf(order.id)).toMatchObject({ facts: [{ kind: status }] });
+    expect(await bank.readLinkState(order.id)).toMatchObject({ facts: [{ kind: status }] });
   });
 
   const ofBank = (changes: Record<string, unknown> = {}) => ({
@@ -336,7 +336,7 @@ describe('the state of an order', () => {
       ofBank({ id: 'pay_2', status: 'refunded' }),
       noRefunds,
     );
-    expect((await bank.stateOf(order.id))?.facts).toEqual([
+    expect((await bank.readLinkState(order.id))?.facts).toEqual([
       { kind: 'expired' },
       { kind: 'payment failed', paymentId: 'pay_0' },
       { ...fact, paise: 5, currency: 'USD' },
@@ -353,14 +353,14 @@ describe('the state of an order', () => {
   it('has no payment that no longer exists', async () => {
     const payments = [payment('captured')];
     answers.push(found(link({ payments })), ofBank({ status: 'failed' }), noRefunds);
-    expect((await bank.stateOf(order.id))?.facts).toEqual([]);
+    expect((await bank.readLinkState(order.id))?.facts).toEqual([]);
   });
 
   it('includes the results of its refunds', async () => {
     answers.push(found(link({ status: 'paid', payments: [payment('captured')] })), ofBank(), {
       content: { items: [refund('pending'), refund('failed'), refund('processed')] },
     });
-    expect((await bank.stateOf(order.id))?.facts).toEqual([
+    expect((await bank.readLinkState(order.id))?.facts).toEqual([
       fact,
       { kind: 'refund failed', refund: 'rfnd_1' },
       { kind: 'refunded', paymentId: 'pay_1', refundId: 'rfnd_1', paise: 5 },
@@ -369,7 +369,7 @@ describe('the state of an order', () => {
 
   it('is not understood when it is paid without a payment', async () => {
     answers.push(found(link({ status: 'paid', payments: [payment('failed')] })));
-    await expect(bank.stateOf(order.id)).rejects.toBeInstanceOf(ProviderRefused);
+    await expect(bank.readLinkState(order.id)).rejects.toBeInstanceOf(ProviderRefused);
   });
 
   it.each<[string, ...Answer[]]>([
@@ -377,14 +377,14 @@ describe('the state of an order', () => {
     ['its refunds', ofBank(), { content: { items: [{ id: 'rfnd_1' }] } }],
   ])('is not understood when %s has another format', async (_what, ...told) => {
     answers.push(found(link({ payments: [payment('captured')] })), ...told);
-    await expect(bank.stateOf(order.id)).rejects.toThrow('another shape than expected');
+    await expect(bank.readLinkState(order.id)).rejects.toThrow('another shape than expected');
   });
 
   it.each([[{}], [[]], ['none'], [[{ status: 'captured' }]], [null]])(
     'counts %j as no payments',
     async (payments) => {
       answers.push(found(link({ payments })));
-      expect((await bank.stateOf(order.id))?.facts).toEqual([]);
+      expect((await bank.readLinkState(order.id))?.facts).toEqual([]);
     },
   );
 });
@@ -466,27 +466,27 @@ describe('a return from paying', () => {
   };
 
   it('is valid when it is signed with the secret of the key, for this order', () => {
-    expect(bank.isTrueReturn(query(), order.id)).toBe(true);
-    expect(bank.isTrueReturn(query(), 'another')).toBe(false);
-    expect(bank.isTrueReturn(query({}, 'another secret'), order.id)).toBe(false);
-    expect(bank.isTrueReturn(new URLSearchParams(), order.id)).toBe(false);
+    expect(bank.isReturnFromPaying(query(), order.id)).toBe(true);
+    expect(bank.isReturnFromPaying(query(), 'another')).toBe(false);
+    expect(bank.isReturnFromPaying(query({}, 'another secret'), order.id)).toBe(false);
+    expect(bank.isReturnFromPaying(new URLSearchParams(), order.id)).toBe(false);
   });
 
   it.each(Object.keys(parts))('is forged when its %s is another', (name) => {
     const reference = name === 'payment_link_reference_id' ? 'x' : order.id;
-    expect(bank.isTrueReturn(query({ [name]: 'x' }), reference)).toBe(false);
+    expect(bank.isReturnFromPaying(query({ [name]: 'x' }), reference)).toBe(false);
   });
 
   it('with all parts empty is not signed', () => {
     const signature = computeHmacHex('the secret of the key', '|||');
     const empty = new URLSearchParams({ razorpay_signature: signature });
-    expect(bank.isTrueReturn(empty, '')).toBe(true);
-    expect(bank.isTrueReturn(empty, order.id)).toBe(false);
+    expect(bank.isReturnFromPaying(empty, '')).toBe(true);
+    expect(bank.isReturnFromPaying(empty, order.id)).toBe(false);
   });
 });
 
 it('has its name, and reads stored events', () => {
   expect(bank.name).toBe('razorpay');
-  expect(bank.readStored('evt_1', '{')).toEqual({ at: 'refused', because: 'unreadable' });
+  expect(bank.readStoredEvent('evt_1', '{')).toEqual({ at: 'refused', because: 'unreadable' });
   expect(bank.readEvent(Buffer.from('{}'), {})).toEqual({ at: 'refused', because: 'signature' });
 });

@@ -61,10 +61,10 @@ beforeEach(() => {
   addOrderStatusRoutes(app, {
     provider: {
       mode: 'live',
-      isTrueReturn: (query: URLSearchParams, id: string) => query.get('back') === id,
+      isReturnFromPaying: (query: URLSearchParams, id: string) => query.get('back') === id,
     } as PaymentProvider,
     worker: {
-      ask: async ({ id }: Order) => {
+      pollProvider: async ({ id }: Order) => {
         asked.push(id);
         await onAsking();
       },
@@ -75,7 +75,7 @@ beforeEach(() => {
       return ticket === 'known' ? known : null;
     },
     page: {
-      show: (view) => ({ html: JSON.stringify(view), headers: { 'content-security-policy': 'x' } }),
+      render: (view) => ({ html: JSON.stringify(view), headers: { 'content-security-policy': 'x' } }),
     },
     checklists: {
       findLearner: async () =>
@@ -90,8 +90,8 @@ beforeEach(() => {
         applied.push([id, kind, who]);
         return { step: { at: 'noted' }, order: open() };
       },
-      planOf: async () => [],
-      askInstalmentNow: async () => {},
+      readInstalmentPlan: async () => [],
+      allowInstalmentLinkNow: async () => {},
       renew: async () => renewed,
       findRenewal: async () => renewal,
     },

@@ -94,7 +94,7 @@ export function addOrderStatusRoutes(app: FastifyInstance, options: OrderStatusO
     const polling =
       polls.get(order.id) ??
       worker
-        .ask(order)
+        .pollProvider(order)
         .catch((error: unknown) => {
           app.log.warn({ err: error }, 'the provider was not asked about a payment yet');
         })
@@ -115,7 +115,7 @@ export function addOrderStatusRoutes(app: FastifyInstance, options: OrderStatusO
     const hasPaid =
       orderOfAddress !== null &&
       isOurs(orderOfAddress) &&
-      provider?.isTrueReturn(query, orderOfAddress.id) === true;
+      provider?.isReturnFromPaying(query, orderOfAddress.id) === true;
     if (orderOfAddress !== null && hasPaid && orderOfAddress.paymentId === null) {
       await poll(orderOfAddress);
       orderOfAddress = await findOrder(given);
@@ -140,7 +140,7 @@ export function addOrderStatusRoutes(app: FastifyInstance, options: OrderStatusO
     const first = order.instalment?.planOf ?? order.id;
     const progress = view.state === 'paid' ? await checklists.findLearner(first) : null;
     const plan =
-      order.instalment === null ? null : describeInstalmentPlan(await orders.planOf(first));
+      order.instalment === null ? null : describeInstalmentPlan(await orders.readInstalmentPlan(first));
     return {
       ...view,
       ...(plan?.next
@@ -173,7 +173,7 @@ export function addOrderStatusRoutes(app: FastifyInstance, options: OrderStatusO
   app.get(statusRoute, async (request, reply) => {
     const query = queryOf(request.url);
     const view = await read(query);
-    const { html, headers } = page.show(view, query.get('order') ?? '');
+    const { html, headers } = page.render(view, query.get('order') ?? '');
     return setPrivateHeaders(reply.headers(headers))
       .code(view.state === 'unknown' ? 404 : 200)
       .send(html);
@@ -196,7 +196,7 @@ export function addOrderStatusRoutes(app: FastifyInstance, options: OrderStatusO
       isOurs(order) &&
       !isBlockedAsSecondOrder(order)
     ) {
-      if (order.instalment !== null) await orders.askInstalmentNow(order.id);
+      if (order.instalment !== null) await orders.allowInstalmentLinkNow(order.id);
       await Promise.race([worker.nudge(order), delay(maxWaitMs, null, { ref: false })]);
       order = await findOrder(ticket);
     }

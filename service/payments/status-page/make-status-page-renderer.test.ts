@@ -28,7 +28,7 @@ describe('the page about an order', () => {
   it('is the built page, with the order written into it', () => {
     const { asked, page } = pageOf(whole);
     expect(asked).toEqual(['/enroll-form/status']);
-    expect(page?.show({ ...view, isMoving: false }, 'a&b')).toEqual({
+    expect(page?.render({ ...view, isMoving: false }, 'a&b')).toEqual({
       html: built
         .replace('unknown', 'open')
         .replace('?<', 'A &amp; B<')
@@ -40,9 +40,9 @@ describe('the page about an order', () => {
 
   it('reloads every ten seconds without a script, while the order can change', () => {
     const { page } = pageOf(whole);
-    expect(page?.show({ ...view, isMoving: true }, '').html).toBe(
+    expect(page?.render({ ...view, isMoving: true }, '').html).toBe(
       page
-        ?.show({ ...view, isMoving: false }, '')
+        ?.render({ ...view, isMoving: false }, '')
         .html.replace(
           '</head>',
           '<noscript><meta http-equiv="refresh" content="10"></noscript></head>',

@@ -8,7 +8,7 @@ import type { OrderView } from './order-view.ts';
 
 export type StatusPageRenderer = {
   /** `ticket` identifies the order. The page sends the ticket back with the visitor's answers. */
-  show(
+  render(
     view: OrderView,
     ticket: string,
   ): { html: string; headers: Readonly<Record<string, string>> };
@@ -27,7 +27,7 @@ export function makeStatusPageRenderer(
   if (!identity) return null;
   const built = readVariantBytes(identity).toString();
   return {
-    show: ({ state, texts, links, lists, isMoving }, ticket) => ({
+    render: ({ state, texts, links, lists, isMoving }, ticket) => ({
       html: withRefresh(
         fillHtml(built, { texts, links, lists, fields: { order: ticket } }, undefined).replace(
           /(\bdata-order=")[^"]*/,
@@ -53,7 +53,7 @@ export function makeServedStatusPageRenderer(
   });
   return (
     page && {
-      show: (view, ticket) => (page as StatusPageRenderer).show(view, ticket),
+      render: (view, ticket) => (page as StatusPageRenderer).render(view, ticket),
     }
   );
 }

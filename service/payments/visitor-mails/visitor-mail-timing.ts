@@ -4,7 +4,7 @@ const minute = 60_000;
 
 /** Mails to visitors are sent one by one and soon, because a person who has just paid waits for the mail. */
 export const visitorMailTiming: DispatchPace = {
-  leads: 1,
+  mostEntries: 1,
   pauseMs: 0,
   gatherMs: 0,
   pollMs: 5_000,

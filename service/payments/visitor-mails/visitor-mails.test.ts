@@ -126,7 +126,7 @@ describe('the mails to a visitor', () => {
     folder.remove();
   });
   beforeEach(() => {
-    server.taken.length = 0;
+    server.acceptedMails.length = 0;
     server.behaviour = 'takes all';
   });
 
@@ -162,7 +162,7 @@ describe('the mails to a visitor', () => {
       'provider',
     );
 
-  const mailsTo = (address: string) => server.taken.filter(({ to }) => to.includes(address));
+  const mailsTo = (address: string) => server.acceptedMails.filter(({ to }) => to.includes(address));
 
   /** Waits for this number of mails, and checks that no further mail follows. */
   async function mails(address: string, count: number) {
@@ -199,7 +199,7 @@ describe('the mails to a visitor', () => {
     expect(paid?.subject).toMatch(
       /^Paid: Flutter, course with internship, receipt DMO\/\d\d-\d\d\/\d{6}$/,
     );
-    expect(server.taken.map(({ to }) => to.length)).not.toContain(2);
+    expect(server.acceptedMails.map(({ to }) => to.length)).not.toContain(2);
 
     const receipt = await fetch(`${app.url}/enroll-form/receipt?order=${ticket}`);
     expect(receipt.headers.get('content-type')).toBe('application/pdf');
@@ -217,7 +217,7 @@ describe('the mails to a visitor', () => {
   it('report a refund, with its voucher at the same address', async () => {
     const { email, id } = await enrol();
     await pay(id);
-    await app.store.orders.askRefund(id, 299_900, 'terminal', 0);
+    await app.store.orders.requestRefund(id, 299_900, 'terminal', 0);
     await app.store.orders.applyFact(
       id,
       { kind: 'refunded', paymentId: `pay_${id}`, refundId: `rfnd_${id}`, paise: 299_900 },
@@ -280,7 +280,7 @@ describe('the mails to a visitor', () => {
     for (let n = 0; n < 20; n += 1) await enrol(`Flooded+${n}@example.com`);
     await pay(first.id);
     await mails(first.email, 2);
-    expect(server.taken.filter(({ to }) => /flooded/i.test(String(to)))).toHaveLength(2);
+    expect(server.acceptedMails.filter(({ to }) => /flooded/i.test(String(to)))).toHaveLength(2);
     const putOff = () => app.log.filter((line) => line.includes('has had enough for now'));
     await expect.poll(() => putOff().length).toBeGreaterThanOrEqual(20);
     expect(await app.store.outbox.claim('visitor', 1, 1)).toBeNull();

@@ -28,7 +28,7 @@ onEmptiedStores('orders', (current) => {
     await orders.setOffers([sampleOfferOnSale], 'live');
     await outbox.setChannel('visitor', true);
     const [tried, offered] = [await enrolled(0), await enrolled(1)];
-    await orders.postponeOffer(tried, new Date(), 'the provider was away');
+    await orders.postponeLinkRetry(tried, new Date(), 'the provider was away');
     await orders.noteLink(offered, { id: 'plink_1', url: '/x', expiresAt: null });
     const ofItsLink = await outbox.claim('visitor', 50, 60_000);
     expect(ofItsLink?.orders).toHaveLength(1);

@@ -505,7 +505,7 @@ describe('an order', () => {
     const ending = (ms: number) => anOrder({ link: { ...link, expiresAt: inTime(ms) } });
     const outcomeFor = async (order: Order, facts?: OrderFact[]) => {
       const { run, did } = worker({ ...(facts ? { facts: async () => facts } : {}) });
-      await run.ask(order);
+      await run.pollProvider(order);
       return did.filter(([what]) => what === 'apply');
     };
     const isOver = ['apply', anOrder().id, { kind: 'expired' }, 'provider'];
@@ -612,12 +612,12 @@ describe('an order', () => {
 
   it('can be asked about at once by a caller, who gets the error when that fails', async () => {
     const { run, did } = worker({ facts: async () => [paid] });
-    await run.ask(order);
+    await run.pollProvider(order);
     expect(did).toEqual([
       ['ask', order.id],
       ['apply', order.id, paid, 'provider'],
     ]);
     const away = worker({ facts: () => Promise.reject(new ProviderUnavailable('away')) });
-    await expect(away.run.ask(order)).rejects.toThrow('away');
+    await expect(away.run.pollProvider(order)).rejects.toThrow('away');
   });
 });

@@ -40,11 +40,11 @@ export type OrderWork = {
   /** Orders for which a link was tried before. */
   triedLinks: WorkDefinition<Order>;
   refunds: WorkDefinition<Order>;
-  questions: WorkDefinition<Order>;
+  polls: WorkDefinition<Order>;
   /** Orders whose link has to be ended, because nobody may pay by it any more. */
-  endings: WorkDefinition<Order>;
+  linkEndings: WorkDefinition<Order>;
   /** Polls the provider about an order. Rejects with ProviderUnavailable or ProviderRefused. */
-  ask(order: Order): Promise<void>;
+  pollProvider(order: Order): Promise<void>;
 };
 
 const minute = 60_000;
@@ -103,7 +103,7 @@ export function makeOrderWork(options: OrderWorkOptions): OrderWork {
     state === 'offered' && now() > (link?.expiresAt?.getTime() ?? Infinity) + overAfterExpiryMs;
 
   async function pollProvider(order: Order): Promise<void> {
-    const state = await provider.stateOf(order.id);
+    const state = await provider.readLinkState(order.id);
     if (state === null && isLinkOver(order)) await apply(order, { kind: 'expired' });
     for (const fact of state?.facts ?? []) await apply(order, fact);
   }
@@ -116,7 +116,7 @@ export function makeOrderWork(options: OrderWorkOptions): OrderWork {
       return read.because;
     }
     const find = async () => {
-      const order = await orders.orderOfLink(read.link);
+      const order = await orders.findOrderByProviderRef(read.link);
       return order?.mode === provider.mode ? order : null;
     };
     const order = await find();
@@ -162,7 +162,7 @@ export function makeOrderWork(options: OrderWorkOptions): OrderWork {
     { paymentId, paise, currency }: OrderFact & { kind: 'paid' },
     { link, paidFor }: ParsedProviderEvent & { at: 'fact' },
   ): Promise<string> {
-    await orders.keepUnmatched({
+    await orders.storeUnmatchedPayment({
       paymentId,
       mode: provider.mode,
       linkId: link.id ?? null,
@@ -192,7 +192,7 @@ export function makeOrderWork(options: OrderWorkOptions): OrderWork {
   }
 
   async function createLink(claimed: Order): Promise<void> {
-    const order = await orders.compareWithPaid(claimed.id);
+    const order = await orders.flagSecondOrder(claimed.id);
     if (isBlockedAsSecondOrder(order)) return waitForAnswer(order);
     if (!canGetPaymentLink(order, now())) {
       log.warn(
@@ -211,7 +211,7 @@ export function makeOrderWork(options: OrderWorkOptions): OrderWork {
       log.warn({ order: order.id, reason }, 'a payment link is not made yet');
       if (error instanceof ProviderRefused) await apply(order, { kind: 'link refused' });
       const wait = computeRetryDelayMs(error, { tries: order.offerTries, ageMs: ageOf(order) });
-      await orders.postponeOffer(order.id, inMs(wait), reason);
+      await orders.postponeLinkRetry(order.id, inMs(wait), reason);
     }
   }
 
@@ -228,7 +228,7 @@ export function makeOrderWork(options: OrderWorkOptions): OrderWork {
     if (refund.hasFailed || refund.refundId !== null) return;
     try {
       const { refundId, isDone } = await provider.refund(paymentId, refund.paise, refund.key);
-      await orders.noteRefund(id, refund.key, refundId);
+      await orders.storeRefundId(id, refund.key, refundId);
       if (isDone)
         await apply(order, { kind: 'refunded', paymentId, refundId, paise: refund.paise });
       else await pollProvider(order);
@@ -250,7 +250,7 @@ export function makeOrderWork(options: OrderWorkOptions): OrderWork {
       );
       wait = Math.min(wait, computeRetryDelayMs(error, { tries: 3, ageMs: 0 }));
     }
-    await orders.postponeAsking(order.id, inMs(wait), order);
+    await orders.setNextLookUp(order.id, inMs(wait), order);
   }
 
   /**
@@ -289,14 +289,14 @@ export function makeOrderWork(options: OrderWorkOptions): OrderWork {
       );
       wait = Math.min(wait, computeRetryDelayMs(error, { tries: 2, ageMs: ageOf(order) }));
     }
-    await orders.postponeAsking(order.id, new Date(Math.min(now() + wait, latest)), order);
+    await orders.setNextLookUp(order.id, new Date(Math.min(now() + wait, latest)), order);
   }
 
   async function applyEvents(events: readonly StoredEvent[]): Promise<void> {
     for (const { id, eventId, body } of events) {
       try {
-        const outcome = await applyEvent(id, provider.readStored(eventId, body));
-        if (outcome !== null) await orders.markProviderEvent(id, outcome);
+        const outcome = await applyEvent(id, provider.readStoredEvent(eventId, body));
+        if (outcome !== null) await orders.markProviderEventApplied(id, outcome);
       } catch (error) {
         // The event is tried again when its lease has run out. Later events are applied before that.
         log.error({ err: error, event: id }, 'an event of the payment provider was not applied');
@@ -307,7 +307,7 @@ export function makeOrderWork(options: OrderWorkOptions): OrderWork {
   }
 
   return {
-    ask: pollProvider,
+    pollProvider: pollProvider,
     events: {
       // Claimed groups are applied one after another, so that events are applied in the order of arrival.
       atOnce: 1,
@@ -320,12 +320,12 @@ export function makeOrderWork(options: OrderWorkOptions): OrderWork {
     newLinks: {
       atOnce: atOnce.newLinks,
       slotMs: newLinkSlotMs,
-      claim: (limit) => orders.claimUnoffered(provider.mode, limit, leaseMs),
+      claim: (limit) => orders.claimForFirstLink(provider.mode, limit, leaseMs),
       work: createLink,
     },
     triedLinks: {
       atOnce: atOnce.triedLinks,
-      claim: (limit) => orders.claimTried(provider.mode, limit, leaseMs),
+      claim: (limit) => orders.claimForLinkRetry(provider.mode, limit, leaseMs),
       work: createLink,
     },
     refunds: {
@@ -333,21 +333,21 @@ export function makeOrderWork(options: OrderWorkOptions): OrderWork {
       claim: (limit) => orders.claimRefunds(provider.mode, limit, longLeaseMs),
       work: refundAndScheduleNextPoll,
     },
-    endings: {
+    linkEndings: {
       atOnce: atOnce.endings,
       claim: (limit) => orders.claimEndingLinks(provider.mode, limit, longLeaseMs),
       work: endLink,
     },
-    questions: {
+    polls: {
       atOnce: atOnce.questions,
       pauseMs: pauseBetweenPollsMs,
       // Unpaid orders come first. Behind all paid orders, a new order would wait too long.
       async claim(limit) {
-        const open = await orders.claimUnsettled(provider.mode, limit, longLeaseMs);
+        const open = await orders.claimUnpaidForLookUp(provider.mode, limit, longLeaseMs);
         if (open.length === limit) return open;
         return [
           ...open,
-          ...(await orders.claimPaid(provider.mode, limit - open.length, longLeaseMs)),
+          ...(await orders.claimPaidForLookUp(provider.mode, limit - open.length, longLeaseMs)),
         ];
       },
       work: (order) => pollAndScheduleNextPoll(order),

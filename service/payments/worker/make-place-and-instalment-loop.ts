@@ -30,8 +30,8 @@ export function makePlaceAndInstalmentLoop(options: PlaceAndInstalmentLoopOption
     log,
     failure: 'places of batches wait for the database',
     async round() {
-      const released = await batches.releaseOverdue();
-      const promoted = await batches.promote();
+      const released = await batches.releaseOverduePlaces();
+      const promoted = await batches.giveFreePlaces();
       const instalments = await followInstalments();
       if (instalments > 0) log.info({ instalments }, 'instalments were reminded of or missed');
       if (released + promoted === 0) return;

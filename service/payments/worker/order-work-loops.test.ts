@@ -151,7 +151,7 @@ describe('the worker', () => {
   it('asks about one order for a visitor who returns from paying', async () => {
     const asked: string[] = [];
     const { worker } = atWork({}, (reference) => asked.push(reference) === 0);
-    await worker.ask(order);
+    await worker.pollProvider(order);
     expect(asked).toEqual([order.id]);
   });
 });

@@ -28,7 +28,7 @@ export class OrderWorkLoops {
     this.#worker = worker;
     this.#events = new WorkLoop(worker.events, pollMs, log);
     this.#newLinks = new WorkLoop(worker.newLinks, pollMs, log);
-    this.#others = [worker.triedLinks, worker.refunds, worker.questions, worker.endings].map(
+    this.#others = [worker.triedLinks, worker.refunds, worker.polls, worker.linkEndings].map(
       (kind) => new WorkLoop(kind, pollMs, log),
     );
   }
@@ -64,8 +64,8 @@ export class OrderWorkLoops {
   }
 
   /** Polls the provider about the order at once, for a visitor who returns from paying. */
-  ask(order: Order): Promise<void> {
-    return this.#worker.ask(order);
+  pollProvider(order: Order): Promise<void> {
+    return this.#worker.pollProvider(order);
   }
 
   /** Waits for work in progress. Work that has not begun is done after the next start of the service. */

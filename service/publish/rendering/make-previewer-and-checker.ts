@@ -30,7 +30,7 @@ export function makePreviewerAndChecker(
   // The names are read only once, when they are first needed, because reading them reads all pages of the build.
   let pageNames: readonly PageName[] | undefined;
   return {
-    written: readDefaultFacts(build),
+    defaultFacts: readDefaultFacts(build),
     reEncodePicture,
     async check(facts) {
       return JSON.parse(await run(facts, 'check-published-facts.ts', []));

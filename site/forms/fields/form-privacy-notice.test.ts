@@ -17,7 +17,7 @@ describe('the privacy page', () => {
       Object.entries<FormField>(formFields[table]).map(([column, field]) => ({
         table,
         column,
-        words: field.inNotice,
+        words: field.nameInPrivacyNotice,
         row: field.kind === 'silent' ? column : rows[table],
       })),
     ),

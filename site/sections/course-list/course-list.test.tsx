@@ -24,7 +24,7 @@ function manyOffers() {
         lasts: {
           get() {
             drawn.rows += 1;
-            return offer.lasts;
+            return offer.lengthText;
           },
         },
         fields: {

@@ -34,7 +34,7 @@ it('a row has the facts to compare, and links to its page and to its enrolment',
 it('a row of a workshop that is over shows no date', () => {
   const workshop = makeListedOffer(sampleOfferOfKind('workshop'), '2026-11-21');
   expect(workshop.next).toBeNull();
-  expect(workshop.load).toBe('10 hours, all live');
+  expect(workshop.hoursText).toBe('10 hours, all live');
   expect(workshop.startsOn).toBeNull();
   expect(workshop.lastDay).toEqual({ on: '2025-06-10', isPast: true });
 });

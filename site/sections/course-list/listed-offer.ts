@@ -26,9 +26,9 @@ export interface ListedOffer extends FilterableOffer, SortableOffer {
   /** A summary of what is taught, in one line. */
   text: string;
   /** The length: "18 weeks". */
-  lasts: string;
+  lengthText: string;
   /** The hours: "8 hours a week, 1 of them live", "10 hours, all live". */
-  load: string;
+  hoursText: string;
   /** The offer's next start; null when the start is agreed on a call or its dates are past. */
   next: ListedStart | null;
   path: string;
@@ -89,8 +89,8 @@ export function makeListedOffer(offer: Offer, today: string): ListedOffer {
     startsOn: next?.on ?? null,
     title,
     text,
-    lasts: formatLength(length),
-    load: [hours?.value, hours?.name].join(offer.kind === 'workshop' ? ', ' : ' '),
+    lengthText: formatLength(length),
+    hoursText: [hours?.value, hours?.name].join(offer.kind === 'workshop' ? ', ' : ' '),
     next,
     path,
     enrolPath,

@@ -29,7 +29,7 @@ interface OfferRowContentProps {
  */
 export const OfferRowContent = memo(function OfferRowContent(props: OfferRowContentProps) {
   const { offer, isChosen, isFull, onToggle } = props;
-  const { slug, title, text, kind, level, path, feeRupees, lasts, load } = offer;
+  const { slug, title, text, kind, level, path, feeRupees, lengthText: lasts, hoursText: load } = offer;
   return (
     <div className="offer-content">
       <div className="offer-name">

@@ -31,7 +31,7 @@ export function useOfferSearch(
     ? tidyQuery(new URLSearchParams(served.search).get('q') ?? '')
     : null;
 
-  const wake = useCallback(() => {
+  const startLoading = useCallback(() => {
     if (loaded.at === 'loading' || loaded.at === 'ready') return;
     setLoaded({ at: 'loading' });
     Promise.all([import('#site/search/create-search.ts'), loadSearchIndex(indexPath)]).then(
@@ -42,7 +42,7 @@ export function useOfferSearch(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the query tries once more, not each failure
   useEffect(() => {
-    if (query !== '' && query !== servedQuery) wake();
+    if (query !== '' && query !== servedQuery) startLoading();
   }, [query]);
 
   const answer = useMemo<SearchResults | null>(() => {
@@ -50,5 +50,5 @@ export function useOfferSearch(
     if (query === servedQuery) return served?.answer ?? null;
     return loaded.at === 'ready' ? loaded.search(query) : null;
   }, [loaded, query, served, servedQuery]);
-  return { at: answer === null ? loaded.at : 'ready', answer, wake };
+  return { at: answer === null ? loaded.at : 'ready', answer, wake: startLoading };
 }

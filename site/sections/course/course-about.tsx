@@ -10,12 +10,12 @@ import { LaptopCheckGuide } from './laptop-check-guide.tsx';
 
 interface CourseAboutProps {
   course: Course;
-  sheet: OfferDetails;
-  points: readonly LinkedBeginnerQuestion[];
+  offerDetails: OfferDetails;
+  beginnerQuestions: readonly LinkedBeginnerQuestion[];
 }
 
 /** The part of a course page about the course's subject, audience, needs, price and result. */
-export function CourseAbout({ course, sheet, points }: CourseAboutProps) {
+export function CourseAbout({ course, offerDetails: sheet, beginnerQuestions: points }: CourseAboutProps) {
   return (
     <div className="wrap course-about">
       <div className="course-why">
@@ -28,7 +28,7 @@ export function CourseAbout({ course, sheet, points }: CourseAboutProps) {
             ))}
           </ul>
         </section>
-        <BeginnerQuestions points={points} />
+        <BeginnerQuestions questions={points} />
         <section aria-labelledby="project" className="course-project">
           <h2 id="project">{words.builds}</h2>
           <h3>{course.project.title}</h3>
@@ -52,7 +52,7 @@ export function CourseAbout({ course, sheet, points }: CourseAboutProps) {
           <summary>
             <h2>{words.terms}</h2>
           </summary>
-          <OfferFactList sheet={sheet} />
+          <OfferFactList offerDetails={sheet} />
           <OftenAskedLinks />
         </details>
       </div>

@@ -18,7 +18,7 @@ interface CourseSummary {
   /** The kind and the level of the course, in words. */
   about: string;
   /** The facts from which the card makes its links and its next start. */
-  sheet: Pick<OfferDetails, 'title' | 'enrolPath' | 'callPath' | 'lastDay' | 'starts'>;
+  offerDetails: Pick<OfferDetails, 'title' | 'enrolPath' | 'callPath' | 'lastDay' | 'starts'>;
 }
 
 interface CourseCardProps {
@@ -32,7 +32,7 @@ interface CourseCardProps {
  * the link lets the detail page show title, picture and text at once.
  */
 export function CourseCard({ course, detailsPath }: CourseCardProps) {
-  const { slug, title, tag, text, figures, about, sheet } = course;
+  const { slug, title, tag, text, figures, about, offerDetails: sheet } = course;
   const [start] = sheet.starts.list;
   const link = {
     to: `${detailsPath}/${slug}`,

@@ -19,11 +19,11 @@ interface CoursePageProps {
   shown: DetailsPageCourse;
   family: { title: string; path: string };
   /** The details of the course as an offer; null when the page's title belongs to no course of the family. */
-  sheet: OfferDetails | null;
-  points: readonly LinkedBeginnerQuestion[];
+  offerDetails: OfferDetails | null;
+  beginnerQuestions: readonly LinkedBeginnerQuestion[];
 }
 
-export function CoursePage({ shown, family, sheet, points }: CoursePageProps) {
+export function CoursePage({ shown, family, offerDetails: sheet, beginnerQuestions: points }: CoursePageProps) {
   const { title, image, tag, text, course, brochure } = shown;
   const crumbs = [
     { name: 'Home', path: '/' },
@@ -36,7 +36,7 @@ export function CoursePage({ shown, family, sheet, points }: CoursePageProps) {
         className="course-head"
         crumbs={crumbs}
         heading={title}
-        kicker={sheet ? <OfferKindLine sheet={sheet} tag={tag} /> : tag}
+        kicker={sheet ? <OfferKindLine offerDetails={sheet} tag={tag} /> : tag}
         intro={text ?? undefined}
         art={
           image && (
@@ -85,10 +85,10 @@ export function CoursePage({ shown, family, sheet, points }: CoursePageProps) {
       {course && sheet && (
         <>
           <HydrateLast>
-            <CourseAbout course={course} sheet={sheet} points={points} />
+            <CourseAbout course={course} offerDetails={sheet} beginnerQuestions={points} />
           </HydrateLast>
           <Syllabus {...course} from={sheet.starts.list[0]?.on ?? ''} />
-          <StickyEnrolBar sheet={sheet} />
+          <StickyEnrolBar offerDetails={sheet} />
           <section className="course-end" aria-labelledby="next">
             <div className="wrap">
               <div>

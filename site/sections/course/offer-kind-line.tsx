@@ -1,12 +1,12 @@
 import { PageLink } from '#site/ui/page-link.tsx';
 
 interface OfferKindLineProps {
-  sheet: { kind: string; kindPath: string };
+  offerDetails: { kind: string; kindPath: string };
   tag?: string | null;
 }
 
 /** The kind of the offer, with a link to the page that compares the kinds of offer. */
-export function OfferKindLine({ sheet, tag }: OfferKindLineProps) {
+export function OfferKindLine({ offerDetails: sheet, tag }: OfferKindLineProps) {
   return (
     <span className="kind-line">
       <PageLink to={sheet.kindPath}>{sheet.kind}</PageLink>

@@ -6,7 +6,7 @@ import { EnrolmentLink } from '../enrolment-link.tsx';
  * the content to which it belongs, so it needs no script and covers nothing permanently. The styles hide it while
  * the same button is visible in the page's head.
  */
-export function StickyEnrolBar({ sheet }: { sheet: OfferDetails }) {
+export function StickyEnrolBar({ offerDetails: sheet }: { offerDetails: OfferDetails }) {
   const [fee, length] = sheet.figures;
   return (
     <div className="offer-bar">

@@ -93,7 +93,7 @@ export function EnrolmentFormPage(props: EnrolmentFormPageProps) {
             labelledBy={headingId}
             paymentUrl={props.paymentUrl}
             choice={`${slug} ${start?.id ?? ''}`}
-            offer={
+            offerFields={
               <>
                 <div className="quiet enrol-unknown">
                   <p>
@@ -153,13 +153,13 @@ export function EnrolmentFormPage(props: EnrolmentFormPageProps) {
                 )}
               </p>
             }
-            age={
+            ageLimit={
               <p className="enrol-age">
                 {underAgeEnrolmentNotice}{' '}
                 <PageLink to={makeRequestCallAddress(words.parentMessage)}>{words.parentCall}</PageLink>
               </p>
             }
-            bought={
+            noticeBeforePaying={
               <div className="bought">
                 <p className="of-choice">{slot('bought')}</p>
                 <p className="of-choice">

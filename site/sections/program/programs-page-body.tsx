@@ -60,7 +60,7 @@ export function ProgramsPageBody({ terms, programs }: ProgramsPageBodyProps) {
   // The conditions of the job guarantee must stand beside its name. They are the same for all programs, so they are
   // shown once, with the shared features.
   const [first] = programs;
-  const guarantee = first?.sheet.guarantee;
+  const guarantee = first?.offerDetails.guarantee;
   return arrangements[terms.kind]({
     included: (
       <IncludedList heading={terms.featuresHeading} features={terms.features}>
@@ -74,7 +74,7 @@ export function ProgramsPageBody({ terms, programs }: ProgramsPageBodyProps) {
         )}
         <StudyPlanForm
           hoursPerWeek={terms.hoursPerWeek}
-          from={first?.sheet.starts.list[0]?.on ?? ''}
+          from={first?.offerDetails.starts.list[0]?.on ?? ''}
         />
         <p className="join-meaning">{words.joinMeaning}</p>
       </IncludedList>

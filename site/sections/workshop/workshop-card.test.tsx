@@ -27,7 +27,7 @@ function builtOn(today: string, { areDatesOld = false, isCancelled = false } = {
   const Card = () => (
     <WorkshopCard
       workshop={workshop as typeof sold & {}}
-      sheet={sheet}
+      offerDetails={sheet}
       areDatesOld={areDatesOld}
       last={null}
       isCancelled={isCancelled}

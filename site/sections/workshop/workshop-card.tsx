@@ -21,7 +21,7 @@ export const workshopEndOf = ({ endDate, endTime }: Workshop) =>
 
 interface WorkshopCardProps {
   workshop: Workshop;
-  sheet: OfferDetails;
+  offerDetails: OfferDetails;
   /** Whether the dates were more than 90 days past when the page was rendered; they are then folded. */
   areDatesOld: boolean;
   /**
@@ -35,7 +35,7 @@ interface WorkshopCardProps {
 /** The card of a workshop: its subject, dates and project, and at the edge its fee and two links. */
 export function WorkshopCard({
   workshop,
-  sheet,
+  offerDetails: sheet,
   areDatesOld,
   last,
   isCancelled,
@@ -97,7 +97,7 @@ export function WorkshopCard({
           <strong>{words.toolsLabel}:</strong> {tools.join(' · ')}
         </p>
         <OfferNeeds needs={sheet.needs} />
-        <OfferFactList sheet={sheet} />
+        <OfferFactList offerDetails={sheet} />
         <p>
           <strong>{words.afterPayment}:</strong> {sheet.afterPayment}
         </p>

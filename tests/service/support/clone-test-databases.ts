@@ -14,7 +14,7 @@ type Throwaway = Awaited<ReturnType<typeof createThrowawayPostgres>>;
  */
 const isServerOurs = process.env.TEST_DATABASE_IS_OURS === 'yes';
 
-export type ClonedTestDatabase = { url: string; letGo: () => void };
+export type ClonedTestDatabase = { url: string; dropInBackground: () => void };
 
 /**
  * Returns a function that makes copies of one database. The first call makes the original with `make` and fills it with
@@ -33,7 +33,7 @@ export function makeTestDatabaseCloner(
       return database;
     });
     const copy = await createThrowawayPostgres(nameOf(await filled));
-    return { url: copy.url, letGo: () => letGo(copy) };
+    return { url: copy.url, dropInBackground: () => letGo(copy) };
   };
 }
 
@@ -46,7 +46,7 @@ export function makeMigratedTestDatabaseCloner(more?: string): () => Promise<Clo
   const letGo = makeBackgroundDropper();
   return async () => {
     const copy = await createMigratedPostgres();
-    return { url: copy.url, letGo: () => letGo(copy) };
+    return { url: copy.url, dropInBackground: () => letGo(copy) };
   };
 }
 

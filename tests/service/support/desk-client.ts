@@ -6,7 +6,7 @@ import { TOTP } from 'otpauth';
 import { prepareReducedSiteDir } from './reduced-built-site.ts';
 import { startTestApp, type TestApp, type TestAppOptions } from './test-app.ts';
 
-type DeskAnswer = { status: number; text: string; to: string | null; cookies: string[] };
+type DeskAnswer = { status: number; text: string; location: string | null; cookies: string[] };
 
 export type DeskClient = {
   get(path: string): Promise<DeskAnswer>;
@@ -29,7 +29,7 @@ export async function startDeskApp(options: TestAppOptions = {}): Promise<DeskAp
   return {
     ...app,
     moment,
-    async pass(ms) {
+    async advanceClock(ms) {
       moment.at += ms;
     },
   };
@@ -37,7 +37,7 @@ export async function startDeskApp(options: TestAppOptions = {}): Promise<DeskAp
 export type DeskApp = TestApp & {
   moment: { readonly at: number };
   /** Moves the clock forward by this time. */
-  pass(ms: number): Promise<void>;
+  advanceClock(ms: number): Promise<void>;
 };
 
 export function openDeskClient(url: string, userAgent = 'Mozilla/5.0 (Android 14) Firefox/140.0') {
@@ -60,7 +60,7 @@ export function openDeskClient(url: string, userAgent = 'Mozilla/5.0 (Android 14
     return {
       status: response.status,
       text: await response.text(),
-      to: response.headers.get('location'),
+      location: response.headers.get('location'),
       cookies: response.headers.getSetCookie(),
     };
   };

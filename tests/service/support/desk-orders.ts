@@ -72,7 +72,7 @@ export async function reportFailedRefund(store: Store, { id }: Order) {
 
 export async function reportRefund(store: Store, { id, paymentId }: Order, refundId: string) {
   const { key, paise } = (await store.orders.findOrder(id))?.refund ?? { key: '', paise: 0 };
-  await store.orders.noteRefund(id, key, refundId);
+  await store.orders.storeRefundId(id, key, refundId);
   const fact = { kind: 'refunded', paymentId: `${paymentId}`, refundId, paise } as const;
   return store.orders.applyFact(id, fact, 'provider');
 }

@@ -25,7 +25,7 @@ export async function fillDeskTables(store: Store): Promise<void> {
     usedAt: null,
   });
   await store.staff.startSession(randomUUID(), id, 'a browser');
-  await store.staff.noteAttempt('a try');
+  await store.staff.incrementAttempts('a try');
   await store.desk.setSetting('assignment', { rules: [] }, id);
   const enquiry = await submitEnquiry(store);
   await store.desk.setSetting('assignment', null, id);
@@ -48,7 +48,7 @@ export async function fillDeskTables(store: Store): Promise<void> {
   );
   await store.bookkeeping.closeMonth({ mode: 'live', month: '2026-01', amounts: {} }, id, {});
   const settled = { kind: 'payment', paise: 1, feePaise: 0, day: '2026-01-01' } as const;
-  await store.bookkeeping.keepSettledRows(
+  await store.bookkeeping.storeSettlementRows(
     'live',
     [{ id: 'pay', settlement: null, ...settled }],
     id,

@@ -10,6 +10,6 @@ export async function findOrderOfPerson(
   offer: string | null,
   batch?: string | null,
 ): Promise<Order | null> {
-  const id = await orders.orderIdOfPerson(person, offer, batch);
+  const id = await orders.recentOrderIdOfPerson(person, offer, batch);
   return id === null ? null : orders.findOrder(id);
 }

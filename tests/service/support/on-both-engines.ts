@@ -17,7 +17,7 @@ import {
 export type OpenedStore = {
   store: Store;
   /** Opens a second store on the same database, as another process would. */
-  another: () => Promise<Store>;
+  openAnother: () => Promise<Store>;
   /** Runs SQL on the tables of this database, without the store. */
   exec: (sql: string) => Promise<void>;
   /** Returns SQL for the moment that is this many days ago. */
@@ -68,7 +68,7 @@ function onPostgres(what: string, tests: StoreTests): void {
   describe.skipIf(!hasPostgres)(`${what} on ${postgresNameInTitles}`, () => {
     const migrated = makeMigratedTestDatabaseCloner();
     tests(async () => {
-      const { url, letGo } = await migrated();
+      const { url, dropInBackground: letGo } = await migrated();
       return openFirstStore(
         () => openPostgresStore(url, () => {}),
         async () => letGo(),
@@ -93,7 +93,7 @@ async function openFirstStore(
     store: stores[0] as Store,
     exec,
     daysAgo,
-    async another() {
+    async openAnother() {
       const store = await open();
       stores.push(store);
       return store;

@@ -30,7 +30,7 @@ export function onDeskEngineWithApp(tests: (open: OpenDesk) => void): void {
 }
 
 async function deskAppOn(
-  { url, letGo }: ClonedTestDatabase,
+  { url, dropInBackground: letGo }: ClonedTestDatabase,
   { env, ...options }: TestAppOptions = {},
 ): Promise<DeskApp> {
   const itsUrl = new URL(url);
@@ -44,8 +44,8 @@ async function deskAppOn(
   await setTo(app.moment.at);
   return {
     ...app,
-    async pass(ms) {
-      await app.pass(ms);
+    async advanceClock(ms) {
+      await app.advanceClock(ms);
       await setTo(app.moment.at);
     },
     async close() {

@@ -38,7 +38,7 @@ export async function inviteAndSignIn(app: DeskApp, email: string, role: StaffRo
   const code = authenticatorCodeAt(secret, app.moment.at);
   const welcome = await visitor.post(path, { act: 'password', password: staffPassword, code });
   if (welcome.status !== 200) throw new Error(`${email} did not get in: ${welcome.status}`);
-  await app.pass(30_000);
+  await app.advanceClock(30_000);
   return { id: staff.id, email, visitor, secret, recoveryCodes: readShownCodes(welcome), path };
 }
 export type SignedInStaff = Awaited<ReturnType<typeof inviteAndSignIn>>;

@@ -34,22 +34,22 @@ type TakenMail = {
 
 export type SmtpServer = {
   url: string;
-  taken: TakenMail[];
+  acceptedMails: TakenMail[];
   /** The lines that clients sent, in order: commands, and the mails themselves. */
   commands: string[];
   connections: number;
   /** The number of connections that are still open. */
-  readonly open: number;
+  readonly openConnections: number;
   behaviour: SmtpBehaviour;
   /**
    * The status code of every refusal; a code below 500 means a temporary refusal. Null when each kind of refusal has
    * its usual code.
    */
-  number: number | null;
+  refusalCode: number | null;
   /** Mail to these addresses is refused; mail to others is accepted. */
-  refused: Set<string>;
+  refusedAddresses: Set<string>;
   /** Messages that contain this text are refused. */
-  poison: string | null;
+  refusedText: string | null;
   close(): Promise<void>;
 };
 
@@ -62,7 +62,7 @@ export async function startSmtpServer(
   host = '127.0.0.1',
 ): Promise<SmtpServer> {
   const sockets = new Set<Socket>();
-  const refused = (number: number, sentence: string) => refusal(state.number ?? number, sentence);
+  const refused = (number: number, sentence: string) => refusal(state.refusalCode ?? number, sentence);
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS'],
     allowInsecureAuth: true,
@@ -77,7 +77,7 @@ export async function startSmtpServer(
       else go(null, { user: username });
     },
     onRcptTo({ address }, _session, go) {
-      const isRefused = state.behaviour === 'refuses all recipients' || state.refused.has(address);
+      const isRefused = state.behaviour === 'refuses all recipients' || state.refusedAddresses.has(address);
       go(isRefused ? refused(550, 'no such user') : null);
     },
     async onData(stream, { envelope, remotePort }, go) {
@@ -85,11 +85,11 @@ export async function startSmtpServer(
       const data = await text(stream).catch(() => null);
       if (data === null) return;
       const { text: plain = '', subject = '', messageId = '' } = await PostalMime.parse(data);
-      const isPoison = state.poison !== null && plain.includes(state.poison);
+      const isPoison = state.refusedText !== null && plain.includes(state.refusedText);
       if (state.behaviour === 'refuses the message' || isPoison) {
         return go(refused(554, 'this looks bad'));
       }
-      state.taken.push({
+      state.acceptedMails.push({
         to: envelope.rcptTo.map(({ address }) => address),
         headers: data.slice(0, data.indexOf('\r\n\r\n')),
         data: plain,
@@ -117,16 +117,16 @@ export async function startSmtpServer(
   const { port } = server.server.address() as AddressInfo;
   const state: SmtpServer = {
     url: `smtp://user:password@${host}:${port}?tls.rejectUnauthorized=false`,
-    taken: [],
+    acceptedMails: [],
     commands: [],
     connections: 0,
-    get open() {
+    get openConnections() {
       return sockets.size;
     },
     behaviour,
-    number: null,
-    refused: new Set(),
-    poison: null,
+    refusalCode: null,
+    refusedAddresses: new Set(),
+    refusedText: null,
     close: () =>
       new Promise((resolve) => {
         for (const socket of sockets) socket.destroy();

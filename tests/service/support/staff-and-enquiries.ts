@@ -32,7 +32,7 @@ export async function storeStaffMember(
     { hash, expiresAt: new Date(Date.now() + 30 * 86_400_000) },
     'terminal',
   );
-  const staff = await store.staff.takeLink(hash, {
+  const staff = await store.staff.redeemLink(hash, {
     kind: 'password',
     password: samplePasswordCredentials,
   });

@@ -131,14 +131,14 @@ export async function storeRandomMoneyHistory(
       if (order === undefined) return;
       const today = indianDay(new Date());
       const later = [addDays(today, 30), addDays(today, 60)].slice(0, next() < 0.5 ? 1 : 2);
-      const made = await store.orders.planOrder(order.id, later, 'terminal');
+      const made = await store.orders.replaceWithInstalments(order.id, later, 'terminal');
       if (made.at === 'made') orders.push((await store.orders.findOrder(made.orderId)) as Order);
     },
     // The later orders of a plan exist only after the first payment.
     async () => {
       const order = pickRandom(orders);
       if (order === undefined) return;
-      for (const { order: part } of await store.orders.planOf(order.id))
+      for (const { order: part } of await store.orders.readInstalmentPlan(order.id))
         if (part !== null && !orders.some(({ id }) => id === part.id)) orders.push(part);
     },
     ...[1, 2].map((part) => async () => {
@@ -149,7 +149,7 @@ export async function storeRandomMoneyHistory(
       if (left === 0) return;
       const paise = part === 1 ? left : Math.max(1, Math.floor(left * next()));
       const back = await computeShownReturnedPaise(store.orders, order);
-      await store.orders.askRefund(order.id, paise, 'terminal', back);
+      await store.orders.requestRefund(order.id, paise, 'terminal', back);
       if (next() < 0.2) await reportFailedRefund(store, order);
       else await reportRefund(store, order, `rfnd_${order.id}_${order.vouchers.length}`);
     }),

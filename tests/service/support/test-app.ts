@@ -70,7 +70,7 @@ export async function startTestApp({
     log,
     async leads() {
       const all: Lead[] = [];
-      for await (const page of store.leads({})) all.push(...page);
+      for await (const page of store.iterateLeadPages({})) all.push(...page);
       return all;
     },
     inject: (request) => app.inject(request),

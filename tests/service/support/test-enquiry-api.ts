@@ -38,9 +38,9 @@ export async function openEnquiryDetails(
   id: string,
   changes: TestEnquiryApiOptions = {},
 ): Promise<EnquiryDetails> {
-  const look = await makeTestEnquiryApi(store, staff, changes).look(id);
+  const look = await makeTestEnquiryApi(store, staff, changes).open(id);
   if (look.at !== 'open') throw new Error(`It is ${look.at}.`);
-  return look.sheet;
+  return look.details;
 }
 
 /** Submits a call request that looks like a script's, and returns its id. */
@@ -55,7 +55,7 @@ export async function submitQuarantinedEnquiry(
     { table: 'request_a_call', row: whole, idempotencyKey: null },
     'too quick',
   );
-  const found = (await store.quarantined()).find((one) => one.row.email === email);
+  const found = (await store.findAllQuarantined()).find((one) => one.row.email === email);
   if (found === undefined) throw new Error('It is not in quarantine.');
   return found.id;
 }

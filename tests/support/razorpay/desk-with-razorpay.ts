@@ -20,7 +20,7 @@ interface DeskWithRazorpay extends MemberPages {
   /** The member of the accounts staff. */
   readonly meera: StaffMember;
   /** Makes an enquiry, and the order by which the counsellor asks this person for the fee, with the desk's form. */
-  orderAskedFor(): Promise<{ enquiryId: string; order: Order }>;
+  makeEnquiryWithOrder(): Promise<{ enquiryId: string; order: Order }>;
 }
 
 export function openDeskWithRazorpay(): DeskWithRazorpay {
@@ -58,7 +58,7 @@ export function openDeskWithRazorpay(): DeskWithRazorpay {
     get meera() {
       return meera;
     },
-    async orderAskedFor() {
+    async makeEnquiryWithOrder() {
       const { id } = await submitEnquiry(desk.store, { offer: 'mern-stack' });
       const answer = await fetch(`${desk.url}/desk/enquiries/${id}/payment`, {
         method: 'POST',

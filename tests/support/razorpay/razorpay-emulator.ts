@@ -47,24 +47,24 @@ export class RazorpayEmulator {
   webhookUrl: string | null = null;
   /** The secret with which webhooks are signed. A test changes it to simulate a rotation. */
   webhookSecret = emulatorKeys.webhookSecret;
-  readonly mishaps: EmulatedFault[] = [];
+  readonly requestedFaults: EmulatedFault[] = [];
   /** Returns the fault of a call for which no fault was requested. Benches replace it by a random one. */
-  chance: () => EmulatedFault | undefined = () => undefined;
+  chooseFault: () => EmulatedFault | undefined = () => undefined;
   /** How long each call of the API waits first, and whether calls that create no link are answered with 503. */
   pauseMs: () => number = () => 0;
   isDown: () => boolean = () => false;
   readonly links = new Map<string, EmulatedLink>();
   readonly refunds: Refund[] = [];
   /** What becomes of each requested refund. A pending refund ends when a test says so. */
-  refundsAre: 'processed' | 'pending' | 'failed' | 'refused' = 'processed';
+  newRefundState: 'processed' | 'pending' | 'failed' | 'refused' = 'processed';
   /** Whether the emulator sends the event of a payment on its page before it leads the visitor back. */
-  tellsOfPage = true;
+  sendsEventOfPagePayment = true;
   /** Whether a request for a refund is answered. If not, the refund is made, and the connection stays open. */
   answersRefunds = true;
   /** The key of the account. A test that counts real money sets a live one. */
   keyId = emulatorKeys.keyId;
   /** The ids of the payments whose list of refunds was requested from the API. */
-  readonly refundsAskedAbout = new Set<string>();
+  readonly paymentIdsWithListedRefunds = new Set<string>();
   /** The links whose cancellation was requested, whether they were open or not. */
   readonly cancellations: string[] = [];
   /** For each reference, how often a link was requested, whether it was created or not. */
@@ -189,7 +189,7 @@ export class RazorpayEmulator {
   }
 
   /** The address to which the visitor is led after paying. */
-  returnOf(link: EmulatedLink): string {
+  returnUrlOf(link: EmulatedLink): string {
     const url = new URL(link.callback_url);
     const parts = {
       payment_link_id: link.id,
@@ -261,7 +261,7 @@ export class RazorpayEmulator {
       .find(({ payment_id }) => payment_id === paymentId);
     if (!what && payment) return say(200, { ...payment, id: payment.payment_id });
     if (paymentId && what === 'refunds') {
-      this.refundsAskedAbout.add(paymentId);
+      this.paymentIdsWithListedRefunds.add(paymentId);
       const items = this.refunds.filter(({ payment_id }) => payment_id === paymentId);
       return say(200, { entity: 'collection', items });
     }
@@ -274,7 +274,7 @@ export class RazorpayEmulator {
         .reduce((sum, { amount }) => sum + amount, 0);
       if (payment && back + body.amount > payment.amount)
         return refuse(400, 'The total refund amount is greater than the refund payment amount');
-      const status = this.refundsAre;
+      const status = this.newRefundState;
       if (status === 'refused') return refuse(400, 'Your account has too little balance');
       const refund = { id: newId('rfnd'), amount: body.amount, payment_id: paymentId, status, key };
       this.refunds.push(refund);
@@ -294,8 +294,8 @@ export class RazorpayEmulator {
       return;
     }
     const event = this.pay(link);
-    if (this.tellsOfPage) await this.send(event);
-    response.writeHead(303, { location: this.returnOf(link) }).end();
+    if (this.sendsEventOfPagePayment) await this.send(event);
+    response.writeHead(303, { location: this.returnUrlOf(link) }).end();
   }
 
   async #makeLink(
@@ -313,7 +313,7 @@ export class RazorpayEmulator {
       description,
     } = body;
     this.creations.set(reference, (this.creations.get(reference) ?? 0) + 1);
-    const mishap = this.mishaps.shift() ?? this.chance();
+    const mishap = this.requestedFaults.shift() ?? this.chooseFault();
     if (mishap === 'answers 500') return refuse(500, 'We are facing some trouble');
     if (mishap === 'refuses') return refuse(400, 'Contact +91 98765 43210 is not a number we know');
     if (mishap === 'answers 429') return say(429, {}, { 'retry-after': '1' });

@@ -45,7 +45,7 @@ export function openRazorpayVisits(): RazorpayVisits {
     await bank?.close();
   });
   beforeEach(() => {
-    bank.tellsOfPage = true;
+    bank.sendsEventOfPagePayment = true;
   });
   afterEach(async () => {
     await visit?.leave();

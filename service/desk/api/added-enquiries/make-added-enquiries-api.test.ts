@@ -97,7 +97,7 @@ onDeskEngine('An enquiry that staff add', (open) => {
     });
     expect(sheet.enquiry.ownerId).toBe(counsellor.id);
     expect(sheet.sent.map(({ value }) => value)).toContain('Evening?');
-    expect(sheet.happenings.map((one) => one.id)).toContain(did);
+    expect(sheet.history.map((one) => one.id)).toContain(did);
     const api = makeTestEnquiryApi(store, counsellor);
     expect(await api.noteTold(id, 'notice sent')).toMatchObject({ at: 'done' });
     expect(await api.noteTold(id, 'notice sent')).toEqual({ at: 'unchanged' });

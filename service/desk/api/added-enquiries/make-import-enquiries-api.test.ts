@@ -60,7 +60,7 @@ onDeskEngine('An import', (open) => {
         () => refused.run(id, file(line('A')), []),
         () => refused.list(),
         () => refused.find(id),
-        () => refused.takeBack(id, 1),
+        () => refused.undo(id, 1),
       ])
         await expect(ask()).rejects.toMatchObject({ status: 403 });
     }
@@ -131,7 +131,7 @@ onDeskEngine('An import', (open) => {
     const { all } = await store.desk.enquiriesOfImport(id);
     const found = await Promise.all(all.map((one) => store.desk.findEnquiry(one)));
     expect(found.map((one) => one?.source)).toEqual(['Google', 'JustDial', 'JustDial']);
-    expect((await store.desk.addedFacts(all)).get(all[0] ?? '')).toEqual({
+    expect((await store.desk.findAddedFacts(all)).get(all[0] ?? '')).toEqual({
       way: 'import',
       told: 'elsewhere',
       takenBy: owner.id,
@@ -140,10 +140,10 @@ onDeskEngine('An import', (open) => {
   });
 
   it('stores no import when no row is left to add', async () => {
-    const before = await store.desk.imports();
+    const before = await store.desk.listImports();
     const given = file(line('First New'));
     expect(await api().run(crypto.randomUUID(), given, [])).toBe(false);
-    expect(await store.desk.imports()).toEqual(before);
+    expect(await store.desk.listImports()).toEqual(before);
   });
 
   it('is stored once, however often its button is pressed', async () => {
@@ -163,11 +163,11 @@ onDeskEngine('An import', (open) => {
     const called = all[2] ?? '';
     await store.desk.act(called, { kind: 'claim' }, toOwnerActor(owner));
     expect(await api().find(id)).toMatchObject({ there: 3, workedOn: 1 });
-    expect(await api().takeBack(id, null)).toEqual({ at: 'erased', gone: 2, stayed: 1 });
+    expect(await api().undo(id, null)).toEqual({ at: 'erased', gone: 2, stayed: 1 });
     expect(await store.desk.findEnquiry(called)).not.toBeNull();
     const sheet = await api().find(id);
     expect(sheet).toMatchObject({ there: 1, workedOn: 1, takenBackAt: expect.any(Date) });
-    expect(await api().takeBack(id, 1)).toEqual({ at: 'erased', gone: 1, stayed: 0 });
+    expect(await api().undo(id, 1)).toEqual({ at: 'erased', gone: 1, stayed: 0 });
     expect(await count()).toBe(before);
     const types = (await store.desk.eventsOf([id])).map(({ type }) => type);
     expect(types).toEqual([
@@ -182,7 +182,7 @@ onDeskEngine('An import', (open) => {
     const [stays = '', goes = ''] = (await store.desk.enquiriesOfImport(id)).all;
     await store.desk.link(stays, goes, toOwnerActor(owner));
     const [workedOn = ''] = (await store.desk.enquiriesOfImport(id)).workedOn;
-    expect(await api().takeBack(id, null)).toEqual({ at: 'erased', gone: 1, stayed: 1 });
+    expect(await api().undo(id, null)).toEqual({ at: 'erased', gone: 1, stayed: 1 });
     const types = (await store.desk.eventsOf([workedOn])).map(({ type }) => type);
     expect(types).toContain('enquiry.kin-erased');
   });
@@ -192,9 +192,9 @@ onDeskEngine('An import', (open) => {
     const [asked = ''] = (await store.desk.enquiriesOfImport(id)).all;
     await store.orders.setOffers([sampleOfferOnSale], 'live');
     const wanted = { offer: sampleOfferOnSale.slug, batch: null, later: [] };
-    expect(await store.orders.askFor(asked, wanted, owner.id)).toMatchObject({ at: 'made' });
+    expect(await store.orders.createOrderForEnquiry(asked, wanted, owner.id)).toMatchObject({ at: 'made' });
     expect(await api().find(id)).toMatchObject({ there: 1, workedOn: 1 });
-    expect(await api().takeBack(id, null)).toEqual({ at: 'erased', gone: 0, stayed: 1 });
+    expect(await api().undo(id, null)).toEqual({ at: 'erased', gone: 0, stayed: 1 });
     expect(await store.desk.findEnquiry(asked)).not.toBeNull();
   });
 
@@ -203,7 +203,7 @@ onDeskEngine('An import', (open) => {
     const left = join(folder.path, 'backups', 'miranaya-20200101-000000.db.unfinished');
     mkdirSync(dirname(left), { recursive: true });
     writeFileSync(left, 'In A Copy');
-    await api().takeBack(id, null);
+    await api().undo(id, null);
     expect(existsSync(left)).toBe(false);
   });
 
@@ -213,9 +213,9 @@ onDeskEngine('An import', (open) => {
     await store.desk.act(first, { kind: 'claim' }, toOwnerActor(owner));
     const { workedOn } = await api().find(id);
     await store.desk.act(second, { kind: 'claim' }, toOwnerActor(owner));
-    expect(await api().takeBack(id, workedOn)).toEqual({ at: 'changed' });
+    expect(await api().undo(id, workedOn)).toEqual({ at: 'changed' });
     expect(await api().find(id)).toMatchObject({ there: 2, workedOn: 2, takenBackAt: null });
-    expect(await api().takeBack(id, 2)).toEqual({ at: 'erased', gone: 2, stayed: 0 });
+    expect(await api().undo(id, 2)).toEqual({ at: 'erased', gone: 2, stayed: 0 });
   });
 
   it('keeps an enquiry on which a member begins to work while the import is being undone', async () => {
@@ -227,7 +227,7 @@ onDeskEngine('An import', (open) => {
       return found;
     });
     onTestFinished(() => read.mockRestore());
-    expect(await api().takeBack(id, 0)).toEqual({ at: 'erased', gone: 1, stayed: 1 });
+    expect(await api().undo(id, 0)).toEqual({ at: 'erased', gone: 1, stayed: 1 });
     expect(await store.desk.findEnquiry(taken)).not.toBeNull();
   });
 
@@ -236,8 +236,8 @@ onDeskEngine('An import', (open) => {
     const begun = performance.now();
     const id = await run(file(...lines));
     expect(performance.now() - begun).toBeLessThan(20_000);
-    expect((await api().find(id)).there).toBe(2_000);
-    await api().takeBack(id, 0);
+    expect((await api().find(id)).remaining).toBe(2_000);
+    await api().undo(id, 0);
     const tooMany = file(...lines, line('One More'));
     await expect(api().plan(tooMany)).rejects.toMatchObject({ status: 400 });
   });

@@ -54,7 +54,7 @@ export function makeImportEnquiriesApi(options: Options): ImportEnquiriesApi {
   };
 
   async function findKnownPersonLines(lines: readonly ReadLine[]): Promise<KnownPersonLine[]> {
-    const people = await desk.knownPeople(
+    const people = await desk.findKnownPeople(
       lines.flatMap(({ added }) => keyOf(added.phone, 'phone') ?? []),
       lines.flatMap(({ added }) => keyOf(added.email, 'email') ?? []),
     );
@@ -149,24 +149,24 @@ export function makeImportEnquiriesApi(options: Options): ImportEnquiriesApi {
 
     async list() {
       requirePermission(staff.role, 'import');
-      return desk.imports();
+      return desk.listImports();
     },
 
     async find(id) {
       requirePermission(staff.role, 'import');
       const one = await found(id);
       const { all, workedOn } = await desk.enquiriesOfImport(id);
-      return { ...one, there: all.length, workedOn: workedOn.length };
+      return { ...one, remaining: all.length, workedOn: workedOn.length };
     },
 
-    async takeBack(id, seenWorkedOn) {
+    async undo(id, seenWorkedOn) {
       requirePermission(staff.role, 'import');
       await found(id);
       const { all, workedOn } = await desk.enquiriesOfImport(id);
       if (seenWorkedOn !== null && workedOn.length > seenWorkedOn) return { at: 'changed' };
       const gone = await desk.erase(all, staff.id, seenWorkedOn === null ? [] : workedOn);
       const counts = { gone, stayed: all.length - gone };
-      await desk.noteTakenBack(id, counts, staff.id);
+      await desk.recordImportUndone(id, counts, staff.id);
       await scrubAfterErasure(options);
       return { at: 'erased', ...counts };
     },

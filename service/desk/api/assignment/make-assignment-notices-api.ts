@@ -15,7 +15,7 @@ export function makeAssignmentNoticesApi({
   return {
     async all() {
       if (!hasPermission(staff.role, 'enquiries')) return [];
-      const notices = await store.desk.assignmentNotices(staff.id);
+      const notices = await store.desk.listUnseenAssignmentNotices(staff.id);
       if (notices.length === 0) return [];
       const scopeSetting = await readCounsellorScopeSetting(store);
       const viewer = { staffId: staff.id, role: staff.role };
@@ -36,7 +36,7 @@ export function makeAssignmentNoticesApi({
     },
     async markSeen(upTo) {
       requirePermission(staff.role, 'enquiries');
-      await store.desk.seeAssignmentNotices(staff.id, upTo);
+      await store.desk.markAssignmentNoticesSeen(staff.id, upTo);
     },
   };
 }

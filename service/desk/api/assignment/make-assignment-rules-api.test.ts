@@ -31,18 +31,18 @@ onEmptiedStores('the rules of assignment', (current) => {
     expect(
       await api.saveRule(null, rule({ offer: 'flutter', source: null, to: toAsha }), ''),
     ).toBeNull();
-    const [first, second] = (await api.sheet()).assignment.rules;
+    const [first, second] = (await api.details()).assignment.rules;
     await api.moveUp(second?.id ?? '');
-    expect((await api.sheet()).words).toEqual([
+    expect((await api.details()).words).toEqual([
       `If it is about Flutter: to ${asha.name}`,
       'If it comes by JustDial: to the next of all who take turns',
       'All others: to nobody',
     ]);
     await api.removeRule(first?.id ?? '');
-    const { otherwise = '' } = (await api.sheet()).versions;
+    const { otherwise = '' } = (await api.details()).versions;
     expect(await api.saveOtherwise({ to: toAsha, mostOpen: 5 }, otherwise)).toBeNull();
     expect(await api.setAnswerWithin(30)).toBeNull();
-    const said = (await store.desk.audit({ who: owner.id, type: 'setting.set' })).map(
+    const said = (await store.desk.readAuditPage({ who: owner.id, type: 'setting.set' })).map(
       ({ what }) => what.becomes,
     );
     expect(said.reverse()).toEqual([
@@ -60,21 +60,21 @@ onEmptiedStores('the rules of assignment', (current) => {
     const store = current();
     const api = openApi(store, await storeStaffMember(store, 'owner'));
     await api.saveRule(null, rule(), '');
-    const { assignment, versions } = await api.sheet();
+    const { assignment, versions } = await api.details();
     const id = assignment.rules[0]?.id ?? '';
     const seen = versions[id] ?? '';
     expect(await api.saveRule(id, rule({ source: 'Sulekha' }), seen)).toBeNull();
     expect(await api.saveRule(id, rule({ source: 'Google' }), seen)).toMatch(
       /^Somebody else has saved this rule meanwhile. It is now: If it comes by Sulekha/,
     );
-    const now = (await api.sheet()).versions[id] ?? '';
+    const now = (await api.details()).versions[id] ?? '';
     expect(await api.saveRule(id, rule({ source: 'Google' }), now)).toBeNull();
     const { otherwise = '' } = versions;
     const all = { to: { kind: 'all in turn' }, mostOpen: null } as const;
     expect(await api.saveOtherwise(all, otherwise)).toBeNull();
     expect(await api.saveOtherwise(all, otherwise)).toMatch(/^Somebody else has saved this rule/);
     await Promise.all(['One', 'Two'].map((source) => api.saveRule(null, rule({ source }), '')));
-    expect((await api.sheet()).assignment.rules).toHaveLength(3);
+    expect((await api.details()).assignment.rules).toHaveLength(3);
     await store.desk.setSetting('assignment', null, 'terminal');
   });
 
@@ -99,12 +99,12 @@ onEmptiedStores('the rules of assignment', (current) => {
     expect(await api.saveRule('gone', rule(), '')).toMatch(/removed this rule meanwhile/);
     for (const minutes of [0, -1, 1.5, Number.NaN, 99_999])
       expect(await api.setAnswerWithin(minutes)).toMatch(/whole number of minutes/);
-    expect((await api.sheet()).assignment.rules).toEqual([]);
+    expect((await api.details()).assignment.rules).toEqual([]);
   });
 
   it('are open to the owner only', async () => {
     const api = openApi(current(), await storeStaffMember(current()));
-    await expect(api.sheet()).rejects.toMatchObject({ status: 403 });
+    await expect(api.details()).rejects.toMatchObject({ status: 403 });
     await expect(api.saveRule(null, rule(), '')).rejects.toMatchObject({ status: 403 });
     await expect(api.setAnswerWithin(5)).rejects.toMatchObject({ status: 403 });
   });
@@ -119,10 +119,10 @@ onEmptiedStores('the working week of a member', (current) => {
       const away = { from: '2026-12-01', until: '2026-12-05' };
       const given = { takesTurns: true, restDays: [6, 0], away };
       expect(await api.setAvailability(asha.id, given)).toBeNull();
-      const { members } = await api.sheet();
+      const { members } = await api.details();
       expect(members.find(({ id }) => id === asha.id)).toMatchObject({ restDays: [0, 6], away });
       expect(members.find(({ id }) => id === owner.id)).toMatchObject({ takesTurns: false });
-      const [event] = await store.desk.audit({ type: 'staff.availability-set' });
+      const [event] = await store.desk.readAuditPage({ type: 'staff.availability-set' });
       expect(event).toMatchObject({ subject: asha.id, what: { awayUntil: '2026-12-05' } });
     });
 

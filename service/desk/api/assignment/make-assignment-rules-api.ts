@@ -126,7 +126,7 @@ export function makeAssignmentRulesApi({ store, staff, offers, now }: Options): 
   }
 
   return {
-    async sheet() {
+    async details() {
       requireSettingsPermission();
       const [assignment, all, names, sources] = await Promise.all([
         readStoredSettings(),

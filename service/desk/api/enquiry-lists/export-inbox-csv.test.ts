@@ -132,7 +132,7 @@ onDeskEngine('the CSV export of the inbox', (open) => {
     await expect(readInboxCsv(ownersInbox, {})).rejects.toEqual(refused(503));
     // When the reader stops, the audit records what was read, and the next export may start.
     await pieces.return?.();
-    const [noted] = await store.desk.audit({ type: 'enquiries.exported' });
+    const [noted] = await store.desk.readAuditPage({ type: 'enquiries.exported' });
     expect(noted?.what).toMatchObject({ count: 200 });
     expect(await exported(ownersInbox, { search: name })).toHaveLength(450);
   });
@@ -218,7 +218,7 @@ onDeskEngine('the CSV export of the inbox', (open) => {
     const search = randomUUID();
     for (const n of [1, 2]) await submitEnquiry(store, { name: `${search} ${n}` });
     await readInboxCsv(ownersInbox, { search });
-    const [entry] = await store.desk.audit({ type: 'enquiries.exported' });
+    const [entry] = await store.desk.readAuditPage({ type: 'enquiries.exported' });
     expect(entry?.what).toEqual({ isSearched: true, isOfOneSource: false, count: 2 });
   });
 
@@ -227,7 +227,7 @@ onDeskEngine('the CSV export of the inbox', (open) => {
     const { id } = await submitEnquiry(store, { source });
     await store.desk.erase([id], owner.id);
     await readInboxCsv(apiOf(owner), { states: ['new'], search: 'Asha', source });
-    const [entry] = await store.desk.audit({ type: 'enquiries.exported' });
+    const [entry] = await store.desk.readAuditPage({ type: 'enquiries.exported' });
     expect(entry).toMatchObject({ who: owner.id, subject: 'enquiries' });
     expect(entry?.what).toEqual({
       states: ['new'],

@@ -38,7 +38,7 @@ async function* iterateExportedEnquiries(
   for (let after: string | null = null; ; ) {
     const some: Enquiry[] = await store.desk.inboxAfter(filter, scope, after);
     const sent = await readSentLeads(store, some);
-    const added = await store.desk.addedFacts(some.map(({ id }) => id));
+    const added = await store.desk.findAddedFacts(some.map(({ id }) => id));
     const last = some.at(-1);
     if (last === undefined) return;
     yield some.map((enquiry) => ({
@@ -150,7 +150,7 @@ async function recordExportInAudit(
   // The audit does not contain the search text, which may be a person's name or number, nor the source and the
   // campaign, which a visitor's browser sent. All of these would remain in the audit after the person is erased.
   const { search, source, campaign, ...narrowed } = filter;
-  await store.desk.noteEvent('enquiries.exported', 'enquiries', staff.id, {
+  await store.desk.recordEvent('enquiries.exported', 'enquiries', staff.id, {
     ...narrowed,
     isSearched: Boolean(search),
     isOfOneSource: source !== undefined || campaign !== undefined,

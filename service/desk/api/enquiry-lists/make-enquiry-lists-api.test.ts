@@ -101,7 +101,7 @@ onDeskEngine('the inbox', (open) => {
       () => umas.sources(),
       () => umas.countFresh(),
       () => umas.act([id], take),
-      () => umas.did(id),
+      () => umas.findDoneAct(id),
       () => umas.undo(id),
       () => umas.views(),
       () => umas.saveView({ name: 'Mine', query: '', isForAll: false }),
@@ -118,7 +118,7 @@ onDeskEngine('the inbox', (open) => {
       const [first, second] = (await ownerOf(id)) === asha.id ? [asha, ravi] : [ravi, asha];
       expect(results).toContainEqual({ did: id, first: [], stayed: 0 });
       expect(results).toContainEqual({ did: null, first: [first.id], stayed: 1 });
-      expect(await apiOf(second).did(id)).toBeNull();
+      expect(await apiOf(second).findDoneAct(id)).toBeNull();
     });
 
     it('that is free, except those that a colleague owns', async () => {
@@ -148,7 +148,7 @@ onDeskEngine('the inbox', (open) => {
       await ravis.act(ids.slice(0, 1), take);
       const { did } = await ownersInbox.act(ids, { kind: 'hand over', to: asha.id });
       for (const id of ids) expect(await ownerOf(id)).toBe(asha.id);
-      expect(await ownersInbox.did(did ?? '')).toEqual({
+      expect(await ownersInbox.findDoneAct(did ?? '')).toEqual({
         act: { kind: 'hand over', to: asha.id },
         count: 2,
         along: 0,
@@ -208,8 +208,8 @@ onDeskEngine('the inbox', (open) => {
     it('only by the member who made it', async () => {
       const { id } = await submitEnquiry(store);
       const { did } = await ashas.act([id], { kind: 'note', outcome: 'no answer' });
-      expect(await ashas.did(did ?? '')).toMatchObject({ canUndo: true });
-      expect(await ravis.did(did ?? '')).toBeNull();
+      expect(await ashas.findDoneAct(did ?? '')).toMatchObject({ canUndo: true });
+      expect(await ravis.findDoneAct(did ?? '')).toBeNull();
       expect(await ravis.undo(did ?? '')).toEqual({ undone: 0, stayed: 0 });
       expect(await ashas.undo(did ?? '')).toEqual({ undone: 1, stayed: 0 });
       expect(await store.desk.findEnquiry(id)).toMatchObject({
@@ -217,7 +217,7 @@ onDeskEngine('the inbox', (open) => {
         tries: 0,
         ownerId: null,
       });
-      expect(await ashas.did(did ?? '')).toMatchObject({ canUndo: false });
+      expect(await ashas.findDoneAct(did ?? '')).toMatchObject({ canUndo: false });
     });
   });
 

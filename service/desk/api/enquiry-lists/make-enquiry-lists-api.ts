@@ -62,8 +62,8 @@ export function makeEnquiryListsApi(options: EnquiryListsApiOptions): EnquiryLis
     const ids = rows.map(({ id }) => id);
     const openIds = rows.filter(({ state }) => !isFinished(state)).map(({ id }) => id);
     const [alike, paid, leads, { templates }] = await Promise.all([
-      desk.alike(ids),
-      desk.paidTitles(openIds),
+      desk.findAlikePairs(ids),
+      desk.findPaidOfferTitles(openIds),
       store.findLeadsById(ids),
       readMessageTemplates(store, offers),
     ]);
@@ -86,7 +86,7 @@ export function makeEnquiryListsApi(options: EnquiryListsApiOptions): EnquiryLis
   async function readTodayRows() {
     const todayScope = todayScopeOf(viewer);
     const [counts, overdue, todays] = await Promise.all([
-      desk.dayCounts(todayScope),
+      desk.readTodayCounts(todayScope),
       desk.inbox(overdueFilter, todayScope, 1),
       desk.inbox(dueTodayFilter, todayScope, 1),
     ]);

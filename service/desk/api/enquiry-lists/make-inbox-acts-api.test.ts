@@ -57,7 +57,7 @@ onDeskEngine('an act on a list', (open) => {
     const unknown = Array.from({ length: inboxRowsPerPage - 1 }, () => randomUUID());
     const result = await apiOf(asha).act([first, first, ...unknown, second], take);
     expect(result).toMatchObject({ first: [], stayed: inboxRowsPerPage - 1 });
-    expect(await apiOf(asha).did(result.did ?? '')).toMatchObject({ count: 1 });
+    expect(await apiOf(asha).findDoneAct(result.did ?? '')).toMatchObject({ count: 1 });
     expect(await ownerOf(first)).toBe(asha.id);
     expect(await ownerOf(second)).toBeNull();
   });
@@ -80,7 +80,7 @@ onDeskEngine('an act on a list', (open) => {
       const ids = [lost, aside, randomUUID(), 'nonsense', one, two];
       const { did, stayed } = await apiOf(owner).act(ids, inTurn);
       expect(stayed).toBe(4);
-      expect(await apiOf(owner).did(did ?? '')).toEqual({
+      expect(await apiOf(owner).findDoneAct(did ?? '')).toEqual({
         act: inTurn,
         count: 2,
         along: 0,
@@ -97,7 +97,7 @@ onDeskEngine('an act on a list', (open) => {
       const leaves = await storeStaffMember(store);
       const books = await storeStaffMember(store, 'accounts');
       await store.staff.setTakesTurns(books.id, true, owner.id);
-      await store.staff.leave(leaves.id, null, owner.id);
+      await store.staff.removeMember(leaves.id, null, owner.id);
       for (const id of await some(5)) await does(asha, id, { kind: 'claim' });
       const ids = await some(3);
       await apiOf(owner).act(ids, inTurn);
@@ -110,7 +110,7 @@ onDeskEngine('an act on a list', (open) => {
       const ids = await some(3, '+91 98470 12345');
       const { did, stayed } = await apiOf(owner).act(ids, inTurn);
       expect(stayed).toBe(0);
-      expect(await apiOf(owner).did(did ?? '')).toMatchObject({ count: 3, along: 0 });
+      expect(await apiOf(owner).findDoneAct(did ?? '')).toMatchObject({ count: 3, along: 0 });
       const owners = new Set(await Promise.all(ids.map(ownerOf)));
       expect(owners.size).toBe(1);
       const { rows } = await apiOf(owner).list({ search: '98470 12345' }, 1);
@@ -124,7 +124,7 @@ onDeskEngine('an act on a list', (open) => {
       const ids = await some(2, phone);
       const [beside = ''] = await some(1, phone);
       const { did } = await apiOf(owner).act(ids, { kind: 'hand over', to: asha.id });
-      expect(await apiOf(owner).did(did ?? '')).toMatchObject({ count: 2, along: 1, alike: 1 });
+      expect(await apiOf(owner).findDoneAct(did ?? '')).toMatchObject({ count: 2, along: 1, alike: 1 });
       for (const id of [...ids, beside]) expect(await ownerOf(id)).toBe(asha.id);
       expect(await apiOf(owner).undo(did ?? '')).toEqual({ undone: 3, stayed: 0 });
     });
@@ -142,7 +142,7 @@ onDeskEngine('an act on a list', (open) => {
     const said = async (staff: StaffMember, act: ListAct) => {
       const [id = ''] = await some(1);
       const { did } = await apiOf(staff).act([id], act);
-      return apiOf(staff).did(did ?? '');
+      return apiOf(staff).findDoneAct(did ?? '');
     };
     const once = { count: 1, along: 0, alike: 0, canUndo: true };
 
@@ -177,7 +177,7 @@ onDeskEngine('an act on a list', (open) => {
 
     it('for several enquiries in one sentence', async () => {
       const { did } = await apiOf(asha).act(await some(3), take);
-      expect(await apiOf(asha).did(did ?? '')).toEqual({
+      expect(await apiOf(asha).findDoneAct(did ?? '')).toEqual({
         act: take,
         count: 3,
         along: 0,
@@ -185,7 +185,7 @@ onDeskEngine('an act on a list', (open) => {
         changesOnlyOwner: { linked: false, alike: false },
         canUndo: true,
       });
-      expect(await apiOf(ravi).did(did ?? '')).toBeNull();
+      expect(await apiOf(ravi).findDoneAct(did ?? '')).toBeNull();
     });
 
     it.each<EnquiryActExceptUndo>([
@@ -195,22 +195,22 @@ onDeskEngine('an act on a list', (open) => {
     ])('not if it was done on the page of the enquiry: %o', async (act) => {
       const [id = ''] = await some(1);
       await does(asha, id, act);
-      expect(await apiOf(asha).did(id)).toBeNull();
+      expect(await apiOf(asha).findDoneAct(id)).toBeNull();
       expect(await apiOf(asha).undo(id)).toEqual({ undone: 0, stayed: 0 });
     });
 
     it('as undoable until a later act, and a view is no act', async () => {
       const [id = ''] = await some(1);
       await apiOf(asha).act([id], take);
-      await store.desk.noteEvent('enquiry.seen', id, owner.id, {});
-      expect(await apiOf(asha).did(id)).toMatchObject({ canUndo: true });
+      await store.desk.recordEvent('enquiry.seen', id, owner.id, {});
+      expect(await apiOf(asha).findDoneAct(id)).toMatchObject({ canUndo: true });
       await does(asha, id, { kind: 'hand over', to: null });
       await does(ravi, id, { kind: 'claim' });
-      expect(await apiOf(asha).did(id)).toMatchObject({ canUndo: false });
+      expect(await apiOf(asha).findDoneAct(id)).toMatchObject({ canUndo: false });
     });
 
     it('as null for an unknown name', async () => {
-      expect(await apiOf(asha).did(randomUUID())).toBeNull();
+      expect(await apiOf(asha).findDoneAct(randomUUID())).toBeNull();
       expect(await apiOf(asha).undo('nonsense')).toEqual({ undone: 0, stayed: 0 });
     });
   });
@@ -226,7 +226,7 @@ onDeskEngine('an act on a list', (open) => {
       to: null,
     } as const;
     const { did } = await apiOf(asha).act(ids, change);
-    expect(await apiOf(asha).did(did ?? '')).toEqual({
+    expect(await apiOf(asha).findDoneAct(did ?? '')).toEqual({
       act: change,
       count: 2,
       along: 0,

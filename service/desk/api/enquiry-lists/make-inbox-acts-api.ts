@@ -55,7 +55,7 @@ export function makeInboxActsApi({
       return recordAndSumUp(asked, given, results);
     },
 
-    async did(name) {
+    async findDoneAct(name) {
       requirePermission(staff.role, 'enquiries');
       const found = await findOwnAct(name);
       if (found === null) return null;
@@ -103,7 +103,7 @@ export function makeInboxActsApi({
         staffId: id,
         open: loads.find(({ ownerId }) => ownerId === id)?.open ?? 0,
       }));
-    const pairs = await desk.alike(open.map(({ id }) => id));
+    const pairs = await desk.findAlikePairs(open.map(({ id }) => id));
     const withAlike = open.map(({ id, ownerId }) => ({
       id,
       ownerId,
@@ -132,7 +132,7 @@ export function makeInboxActsApi({
     if (events.length === 0) return { did: null, ...said };
     if (ids.length === 1) return { did: ids[0] ?? null, ...said };
     const did = randomUUID();
-    await desk.noteEvent(actOnSeveralType, did, staff.id, {
+    await desk.recordEvent(actOnSeveralType, did, staff.id, {
       act,
       events,
       alongCount: along.length,

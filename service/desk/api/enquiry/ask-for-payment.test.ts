@@ -51,13 +51,13 @@ onDeskEngine('the starts that the desk offers', (open) => {
       ...{ id, offer, startsOn, endsOn, mentor, seats, days: [...days] },
       ...({ from: '16:00', to: '18:00', language: 'en', state: 'open', places: 'open' } as const),
     }));
-    await store.publications.ask({ ...facts, batches: named }, owner.id, 0);
+    await store.publications.requestPublication({ ...facts, batches: named }, owner.id, 0);
     await store.publications.setState(1, 'live');
     const hidden = await openBatch(addDays(today, 5));
     const withdrawnSample = await openBatch(addDays(today, 4));
     const isTrue = store.engine === 'SQLite' ? '1' : 'true';
     await exec(`UPDATE batches SET is_sample = ${isTrue} WHERE id = '${withdrawnSample.id}'`);
-    await store.batches.sellSamples(true);
+    await store.batches.setSamplesSold(true);
     batch = { begun, hidden, shown, withdrawnSample };
   });
   afterAll(() => opened.close());

@@ -65,7 +65,7 @@ async function readStarts(
   { slug, paise }: { slug: string; paise: Paise },
   today: CalendarDate,
 ): Promise<Pick<NonNullable<PaymentRequestForm['chosen']>, 'isSoldInBatches' | 'starts'>> {
-  const known = await store.batches.knownBatches(slug);
+  const known = await store.batches.visibleBatches(slug);
   return {
     isSoldInBatches: known.length > 0,
     starts: known
@@ -97,7 +97,7 @@ export async function askForPayment(
     const sentence = describeInstalmentPlanProblem(later, indianDay(new Date(now())));
     if (sentence !== null) return { at: 'refused', sentence };
   }
-  const result = await store.orders.askFor(id, { offer, batch, later }, staff.id);
+  const result = await store.orders.createOrderForEnquiry(id, { offer, batch, later }, staff.id);
   switch (result.at) {
     case 'made':
       // The answer waits a short time for the provider, so that the next page can usually show the payment link.

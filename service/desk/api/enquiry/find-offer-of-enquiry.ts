@@ -29,11 +29,11 @@ export function findOfferOfEnquiry(
 ): WantedOffer | null {
   const { kind, offer: slug } = enquiry;
   if (slug === null) {
-    if (kind !== 'enrollments' || offers.minimal === null) return null;
+    if (kind !== 'enrollments' || offers.defaultOffer === null) return null;
     return {
-      title: offers.minimal.title,
+      title: offers.defaultOffer.title,
       kind: null,
-      feePaise: offers.minimal.feePaise,
+      feePaise: offers.defaultOffer.feePaise,
       start: null,
     };
   }
@@ -76,7 +76,7 @@ export function findOfferFactsForMessages(
   offers: Offers,
 ): MessageOffer | null {
   if (slug !== null) return offers.find(slug);
-  const { minimal } = offers;
+  const { defaultOffer: minimal } = offers;
   if (kind !== 'enrollments' || minimal === null) return null;
   return { name: minimal.title, feePaise: minimal.feePaise, start: { at: 'request' } };
 }

@@ -24,8 +24,8 @@ export async function findRelatedEnquiries(
   const { store, staff, offers, now } = options;
   const [view, linked, maybe] = await Promise.all([
     readCounsellorScopeSetting(store),
-    store.desk.samePerson(enquiry.id),
-    store.desk.maybeSamePerson(enquiry.id),
+    store.desk.findLinkedEnquiries(enquiry.id),
+    store.desk.findSuggestedEnquiries(enquiry.id),
   ]);
   const viewer = { staffId: staff.id, role: staff.role };
   const isVisible = (one: Enquiry) => seesEnquiry(viewer, one, view);
@@ -57,7 +57,7 @@ export async function readVisibleEnquiriesOfPerson(
 ): Promise<Enquiry[]> {
   const [view, linked] = await Promise.all([
     readCounsellorScopeSetting(store),
-    store.desk.samePerson(enquiry.id),
+    store.desk.findLinkedEnquiries(enquiry.id),
   ]);
   const viewer = { staffId: staff.id, role: staff.role };
   return withVisible(enquiry, linked, (one) => seesEnquiry(viewer, one, view));

@@ -43,7 +43,7 @@ onDeskEngine('One enquiry at the desk', (open) => {
   beforeAll(async () => {
     const opened = await open();
     ({ store, close } = opened);
-    second = await opened.another();
+    second = await opened.openAnother();
     [owner, asha] = [await storeStaffMember(store, 'owner'), await storeStaffMember(store)];
     [ravi, accounts] = [await storeStaffMember(store), await storeStaffMember(store, 'accounts')];
   });
@@ -55,7 +55,7 @@ onDeskEngine('One enquiry at the desk', (open) => {
   const sheetFor = (staff: StaffMember, id: string) =>
     openEnquiryDetails(store, staff, id, changes());
   const lookAs = (staff: StaffMember, id: string): Promise<OpenEnquiryResult> =>
-    apiOf(staff).look(id);
+    apiOf(staff).open(id);
   /** Creates an enquiry that Ravi owns and that Asha has never opened. */
   const ravis = async (changes: Record<string, string | null> = {}): Promise<Enquiry> => {
     const one = await submitEnquiry(store, changes);
@@ -66,7 +66,7 @@ onDeskEngine('One enquiry at the desk', (open) => {
 
   /** Lists a call of every method that concerns an enquiry. */
   const everything = (id: string): [what: string, ask: (api: EnquiryApi) => Promise<unknown>][] => [
-    ['look', (api) => api.look(id)],
+    ['look', (api) => api.open(id)],
     ['act', (api) => api.act(id, answered, nothingTyped)],
     ['hand over', (api) => api.act(id, { kind: 'hand over', to: asha.id }, nothingTyped)],
     ['undo', (api) => api.undo(id, id)],
@@ -78,7 +78,7 @@ onDeskEngine('One enquiry at the desk', (open) => {
   ];
   const forOwners = (id: string): [what: string, ask: (api: EnquiryApi) => Promise<unknown>][] => [
     ['release', (api) => api.releaseFromQuarantine(id)],
-    ['forget', (api) => api.forget(id)],
+    ['forget', (api) => api.deleteFromQuarantine(id)],
     ['erase', (api) => api.erase(id, true)],
   ];
 
@@ -177,7 +177,7 @@ onDeskEngine('One enquiry at the desk', (open) => {
         const notes = await store.desk.notesOf([id]);
         expect(notes.map(({ text }) => text)).toEqual([isOwnersTurn ? 'by Ravi' : 'by the owner']);
         const loser = isOwnersTurn ? owner : ravi;
-        const { happenings, seenUpTo } = await sheetFor(loser, id);
+        const { history: happenings, seenUpTo } = await sheetFor(loser, id);
         const first = happenings.filter(({ what }) => Number(what.version) > Number(seen));
         expect(first).toMatchObject([{ who: isOwnersTurn ? ravi.id : owner.id }]);
         const again = { note: 'typed', seen: seenUpTo };
@@ -234,8 +234,8 @@ onDeskEngine('One enquiry at the desk', (open) => {
     ];
     const offers = { ...unknownOffers, privacyNotices: notices };
     const noticeOf = async ({ id }: Enquiry) => {
-      const look = await apiOf(owner, { offers }).look(id);
-      const happenings = look.at === 'open' ? look.sheet.happenings : [];
+      const look = await apiOf(owner, { offers }).open(id);
+      const happenings = look.at === 'open' ? look.details.history : [];
       return happenings.find(({ type }) => type === 'enquiry.received')?.what.notice;
     };
     expect(await noticeOf(await submitEnquiry(store))).toEqual({ from: day(1), agreed: 'a call' });
@@ -264,11 +264,11 @@ onDeskEngine('One enquiry at the desk', (open) => {
   it('stores a note together with its act', async () => {
     const { id } = await submitEnquiry(store);
     await apiOf(asha).act(id, answered, { ...nothingTyped, note: '  Wants evenings \n' });
-    const { happenings } = await sheetFor(asha, id);
+    const { history: happenings } = await sheetFor(asha, id);
     expect(happenings.find(({ type }) => type === 'note')?.text).toBe('Wants evenings');
     const lines = 'x\r\n'.repeat(2_000);
     expect(await apiOf(asha).addNote(id, lines)).toMatchObject({ at: 'done' });
-    const [newest] = (await sheetFor(asha, id)).happenings.filter(({ type }) => type === 'note');
+    const [newest] = (await sheetFor(asha, id)).history.filter(({ type }) => type === 'note');
     expect(newest?.text).toBe(`${'x\n'.repeat(1_999)}x`);
     const long = await apiOf(asha).addNote(id, 'x'.repeat(4_001));
     expect(long).toMatchObject({ at: 'refused' });
@@ -277,7 +277,7 @@ onDeskEngine('One enquiry at the desk', (open) => {
   it('allows a note to be removed for a day, and records who removed it', async () => {
     const { id } = await submitEnquiry(store);
     const noteOf = async (staff: StaffMember) =>
-      (await sheetFor(staff, id)).happenings.find(({ type }) => type === 'note');
+      (await sheetFor(staff, id)).history.find(({ type }) => type === 'note');
     await apiOf(asha).addNote(id, 'Written in the wrong place');
     const note = (await noteOf(asha))?.id ?? '';
     expect((await noteOf(asha))?.mayTakeBackNote).toBe(true);
@@ -289,13 +289,13 @@ onDeskEngine('One enquiry at the desk', (open) => {
     now -= 25 * 3_600_000;
     const acted = await apiOf(asha).takeNoteBack(id, note);
     const sheet = await sheetFor(owner, id);
-    expect(sheet.happenings.find(({ type }) => type === 'note')).toBeUndefined();
-    expect(sheet.happenings[0]).toMatchObject({
+    expect(sheet.history.find(({ type }) => type === 'note')).toBeUndefined();
+    expect(sheet.history[0]).toMatchObject({
       type: 'enquiry.note-taken-back',
       who: asha.id,
       what: { writtenBy: asha.id },
     });
-    expect(acted).toEqual({ at: 'done', did: sheet.happenings[0]?.id });
+    expect(acted).toEqual({ at: 'done', did: sheet.history[0]?.id });
     expect(await apiOf(asha).takeNoteBack(id, note)).toMatchObject({ at: 'refused' });
   });
 
@@ -334,7 +334,7 @@ onDeskEngine('One enquiry at the desk', (open) => {
       ['name', '  '],
     ] as const)
       expect(await apiOf(asha).correct(id, field, wrong)).toMatchObject({ at: 'refused' });
-    const { enquiry, sent, happenings } = await sheetFor(asha, id);
+    const { enquiry, sent, history: happenings } = await sheetFor(asha, id);
     expect(enquiry.name).toBe('Asha');
     expect(sent).toContainEqual({ field: 'name', label: 'Name', value: 'Ahsa' });
     expect(happenings.filter(({ type }) => type === 'correction')).toHaveLength(1);
@@ -412,10 +412,10 @@ onDeskEngine('One enquiry at the desk', (open) => {
         { state: 'paid', paise: 399_900, offer: 'Internship enrolment' },
       ]);
       expect(JSON.stringify(sheet)).not.toContain('pay_SECRET1');
-      const look = await apiOf(asha, { areLearnersMailed: true }).look(call.id);
-      const happened = look.at === 'open' ? look.sheet.happenings : [];
+      const look = await apiOf(asha, { areLearnersMailed: true }).open(call.id);
+      const happened = look.at === 'open' ? look.details.history : [];
       expect(happened.find(({ type }) => type === 'order.paid')?.what.isMailed).toBe(true);
-      expect(sheet.happenings.find(({ type }) => type === 'order.paid')?.what.isMailed).toBe(false);
+      expect(sheet.history.find(({ type }) => type === 'order.paid')?.what.isMailed).toBe(false);
     });
 
     it('shows for each order the sum that was meant at the time, and none if there was none', async () => {
@@ -423,13 +423,13 @@ onDeskEngine('One enquiry at the desk', (open) => {
       const { id, paymentId, enrolmentId } = paid;
       const apply = (fact: OrderFact) => store.orders.applyFact(id, fact, 'provider');
       await apply({ kind: 'paid', paymentId: 'pay_again', paise: 399_900, currency: 'INR' });
-      await store.orders.askRefund(id, 100_000, owner.id, 0);
+      await store.orders.requestRefund(id, 100_000, owner.id, 0);
       const { refund } = (await store.orders.findOrder(id)) as Order;
       await apply({ kind: 'refund failed', refund: refund?.key ?? '' });
       const back = { paymentId: `${paymentId}`, refundId: 'r_sums' };
       await apply({ kind: 'refunded', ...back, paise: 50_000 });
       await apply({ kind: 'refund settled' });
-      const { happenings } = await sheetFor(owner, `${enrolmentId}`);
+      const { history: happenings } = await sheetFor(owner, `${enrolmentId}`);
       const sums = happenings.map(({ type, what }) => [type, what.doubt, what.paise]);
       expect(sums.filter(([type]) => `${type}`.startsWith('order.')).reverse()).toEqual([
         ['order.made', null, 399_900],
@@ -459,7 +459,7 @@ onDeskEngine('One enquiry at the desk', (open) => {
 
     it('lets only the owner discard a submission that is no enquiry', async () => {
       const id = await aside();
-      await apiOf(owner).forget(id);
+      await apiOf(owner).deleteFromQuarantine(id);
       expect(await lookAs(owner, id)).toMatchObject({ at: 'gone', how: 'forgotten', by: owner.id });
       await expect(lookAs(asha, id)).rejects.toEqual(status(404));
     });
@@ -473,7 +473,7 @@ onDeskEngine('One enquiry at the desk', (open) => {
     ];
     await apiOf(owner).link(one.id, left.id);
     await apiOf(owner).erase(one.id, false);
-    const { happenings } = await sheetFor(owner, left.id);
+    const { history: happenings } = await sheetFor(owner, left.id);
     expect(happenings).toContainEqual(
       expect.objectContaining({ type: 'enquiry.kin-erased', who: owner.id, enquiryId: left.id }),
     );

@@ -47,7 +47,7 @@ export function makeEnquiryApi(options: ApiOptions): EnquiryApi {
   };
 
   return {
-    async look(id) {
+    async open(id) {
       const access = await readEnquiryAndAccess(options, id);
       if (access.at === 'gone') return describeEndedEnquiry(options, access.events);
       const { enquiry, events } = access;
@@ -59,8 +59,8 @@ export function makeEnquiryApi(options: ApiOptions): EnquiryApi {
           // A member who assigned the enquiry to the wrong colleague can undo that, although the colleague has it now.
           undoable: findUndoableEventId(options, enquiry, events),
         };
-      if (!events.some(isOwnSeenEventOfToday)) await desk.noteEvent(seenEventType, id, me, {});
-      return { at: 'open', sheet: await readEnquiryDetails(options, access) };
+      if (!events.some(isOwnSeenEventOfToday)) await desk.recordEvent(seenEventType, id, me, {});
+      return { at: 'open', details: await readEnquiryDetails(options, access) };
     },
 
     async act(id, act, more) {
@@ -98,7 +98,7 @@ export function makeEnquiryApi(options: ApiOptions): EnquiryApi {
       return written === null ? { at: 'unchanged' } : { at: 'done', did: written.id };
     },
 
-    async claimFirst(id, contact) {
+    async claimForContact(id, contact) {
       const access = await readEnquiryAndAccess(options, id);
       if (access.at === 'taken') return { by: access.enquiry.ownerId ?? '' };
       if (access.at !== 'open' || access.enquiry.isQuarantined)
@@ -116,7 +116,7 @@ export function makeEnquiryApi(options: ApiOptions): EnquiryApi {
       return access.enquiry.phone;
     },
 
-    async write(id, messageId) {
+    async openMessage(id, messageId) {
       const access = await readEnquiryAndAccess(options, id);
       if (access.at !== 'open' || access.enquiry.isQuarantined)
         throw new Response(null, { status: 404 });
@@ -125,7 +125,7 @@ export function makeEnquiryApi(options: ApiOptions): EnquiryApi {
       const message = (await ready(enquiry)).find((one) => one.id === messageId);
       if (message === undefined) throw new Response(null, { status: 404 });
       const { channel, name } = message;
-      await desk.noteEvent('enquiry.written', id, me, {
+      await desk.recordEvent('enquiry.written', id, me, {
         channel,
         message: name,
         template: message.id,
@@ -169,7 +169,7 @@ export function makeEnquiryApi(options: ApiOptions): EnquiryApi {
       if (access.at !== 'open' || !mayChange(access.enquiry)) return { at: 'taken' };
       if ((await readEnquiryAndAccess(options, toId)).at !== 'open')
         throw new Response(null, { status: 404 });
-      const suggested = await desk.maybeSamePerson(id);
+      const suggested = await desk.findSuggestedEnquiries(id);
       if (!suggested.some((one) => one.id === toId)) return { at: 'unchanged' };
       return (await desk.link(id, toId, actor))
         ? findOwnNewestEvent(id, 'enquiry.linked')
@@ -179,7 +179,7 @@ export function makeEnquiryApi(options: ApiOptions): EnquiryApi {
     async unlink(id, oneId) {
       const access = await readEnquiryAndAccess(options, id);
       if (access.at !== 'open' || !mayChange(access.enquiry)) return { at: 'taken' };
-      const linked = await desk.samePerson(id);
+      const linked = await desk.findLinkedEnquiries(id);
       if (!linked.some((one) => one.id === oneId)) return { at: 'unchanged' };
       if ((await readEnquiryAndAccess(options, oneId)).at !== 'open')
         throw new Response(null, { status: 404 });
@@ -189,7 +189,7 @@ export function makeEnquiryApi(options: ApiOptions): EnquiryApi {
     async noteTold(id, told) {
       const access = await readEnquiryAndAccess(options, id);
       if (access.at !== 'open' || !mayChange(access.enquiry)) return { at: 'taken' };
-      const did = await desk.noteTold(id, told, me);
+      const did = await desk.recordPrivacyNotice(id, told, me);
       return did === null ? { at: 'unchanged' } : { at: 'done', did };
     },
 
@@ -210,17 +210,17 @@ export function makeEnquiryApi(options: ApiOptions): EnquiryApi {
       }
     },
 
-    async forget(id) {
+    async deleteFromQuarantine(id) {
       requirePermission(role, 'erase');
       await readEnquiryAndAccess(options, id);
-      const taken = await store.takeFromQuarantine(id, me);
+      const taken = await store.deleteFromQuarantine(id, me);
       return taken === null ? { at: 'unchanged' } : findOwnNewestEvent(id);
     },
 
     async erase(id, alsoRelated) {
       requirePermission(role, 'erase');
       await readEnquiryAndAccess(options, id);
-      const ids = alsoRelated ? (await desk.samePerson(id)).map((one) => one.id) : [id];
+      const ids = alsoRelated ? (await desk.findLinkedEnquiries(id)).map((one) => one.id) : [id];
       const erased = await desk.erase(ids, me);
       return { erased, isGone: await scrubAfterErasure(options) };
     },

@@ -31,7 +31,7 @@ export async function makePersonStartFinder({
   offers,
   now,
 }: Options): Promise<PersonStartFinder> {
-  const known = await store.batches.knownBatches();
+  const known = await store.batches.visibleBatches();
   const today = indianDay(new Date(now()));
 
   function nextFreeStart(slug: string): CalendarDate | null {

@@ -186,7 +186,7 @@ onDeskEngine('the details of an enquiry', (open) => {
       const [flutter] = sampleOffersFile.offers as [OfferRecord];
       const taught = { ...flutter, slug: 'taught-in-batches', feePaise: 200_00 };
       const sold = makeOffersFromFile({ ...sampleOffersFile, offers: [taught] });
-      const seats = await store.batches.seated(batch);
+      const seats = await store.batches.ordersInBatch(batch);
       const order = await store.orders.findOrder(`${seats[0]?.orderId}`);
       await store.orders.noteLink(`${order?.id}`, {
         id: 'plink_early',
@@ -206,7 +206,7 @@ onDeskEngine('the details of an enquiry', (open) => {
         { table: 'enrollments', row, idempotencyKey: null },
         'too quick',
       );
-      const kept = (await store.quarantined()).find((one) => one.row.email === row.email);
+      const kept = (await store.findAllQuarantined()).find((one) => one.row.email === row.email);
       const { sent } = await sheetFor(owner, `${kept?.id}`);
       expect(sent.find(({ field }) => field === 'batch')?.value).toBe('5 January 2099');
     });
@@ -230,14 +230,14 @@ onDeskEngine('the details of an enquiry', (open) => {
       const shown = async (id: string) => {
         const { wanted, messages } = await openEnquiryDetails(store, owner, id, { offers: sold });
         const first = messages.find(({ channel }) => channel === 'whatsapp');
-        const written = await api.write(id, `${first?.id}`);
+        const written = await api.openMessage(id, `${first?.id}`);
         return [wanted?.feePaise, first?.body, written.body];
       };
       const rightFee = expect.stringContaining('The fee is ₹5,000,');
       expect(await shown(id)).toEqual([500_000, rightFee, rightFee]);
 
       const other = await submitEnquiry(store, { offer: dearer.slug });
-      const asked = await store.orders.askFor(
+      const asked = await store.orders.createOrderForEnquiry(
         other.id,
         { offer: order.offer.slug, batch: null, later: [] },
         owner.id,
@@ -271,7 +271,7 @@ onDeskEngine('the details of an enquiry', (open) => {
         offers: [{ ...flutter, slug: 'taught-in-batches', start }],
       });
       // This batch starts on 5 January 2099 and is full: its one place is held for an order.
-      const [seated] = await store.batches.seated(await fillBatchTables(store));
+      const [seated] = await store.batches.ordersInBatch(await fillBatchTables(store));
       const order = await store.orders.findOrder(`${seated?.orderId}`);
       const told = async (id: string) => {
         const { wanted, messages } = await openEnquiryDetails(store, owner, id, { offers: sold });
@@ -357,7 +357,7 @@ onDeskEngine('the details of an enquiry', (open) => {
       const { id } = await submitEnquiry(store, {}, makeEnrolment);
       const sheet = await sheetFor(asha, id);
       expect(sheet.orders).toEqual([]);
-      expect(sheet.happenings.map(({ type }) => type)).toEqual(['enquiry.received']);
+      expect(sheet.history.map(({ type }) => type)).toEqual(['enquiry.received']);
     });
   });
 });

@@ -90,7 +90,7 @@ export async function readEnquiryDetails(
         openLinkOf(order),
       ),
     })),
-    happenings: await readPersonHistory(store, {
+    history: await readPersonHistory(store, {
       enquiries: visible,
       orders,
       events: ofVisible,
@@ -114,11 +114,11 @@ async function readAddedFacts(
   store: ApiOptions['store'],
   id: string,
 ): Promise<EnquiryDetails['added']> {
-  const facts = (await store.desk.addedFacts([id])).get(id);
+  const facts = (await store.desk.findAddedFacts([id])).get(id);
   if (facts === undefined) return null;
   const isSent = facts.way === 'other system';
   const found = isSent
-    ? (await store.desk.sendingSystems()).find((one) => one.id === facts.takenBy)
+    ? (await store.desk.listSendingSystems()).find((one) => one.id === facts.takenBy)
     : null;
   return { ...facts, system: found?.name ?? null };
 }

@@ -34,12 +34,12 @@ onDeskEngine('the history of an enquiry', (open) => {
   afterAll(() => opened.close());
 
   const happened = async (id: string, changes: TestEnquiryApiOptions = {}) =>
-    (await openEnquiryDetails(store, owner, id, changes)).happenings;
+    (await openEnquiryDetails(store, owner, id, changes)).history;
 
   it('lists the arrival, acts, notes and corrections, but no views', async () => {
     const { id, receivedAt } = await submitEnquiry(store, { name: 'Ahsa' });
     const api = makeTestEnquiryApi(store, asha);
-    await api.look(id);
+    await api.open(id);
     const acted = await api.act(id, noteOutcomeActs.noAnswer, {
       ...nothingTyped,
       note: 'Rang twice',
@@ -159,7 +159,7 @@ onDeskEngine('the history of an enquiry', (open) => {
       ['r_1', 100_000, 0],
       ['r_2', 50_000, 100_000],
     ] as const) {
-      await store.orders.askRefund(orderId, paise, asha.id, refundedBefore);
+      await store.orders.requestRefund(orderId, paise, asha.id, refundedBefore);
       const refunded = { kind: 'refunded', paymentId: `${paymentId}`, refundId, paise } as const;
       await store.orders.applyFact(orderId, refunded, 'provider');
     }

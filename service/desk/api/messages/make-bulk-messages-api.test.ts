@@ -53,7 +53,7 @@ onDeskEngine('a message to several people', (open) => {
     });
     const config = { mail: null, siteUrl: 'https://miranaya.example' };
     const options = { store, staff: owner, offers, now: Date.now, config };
-    const { people } = await makeBulkMessagesApi(options as unknown as ApiOptions).writeTo(ids);
+    const { people } = await makeBulkMessagesApi(options as unknown as ApiOptions).findRecipients(ids);
     return people.map(({ messages }) => messages.find(({ name }) => name === 'Reminder')?.body);
   }
 
@@ -70,7 +70,7 @@ onDeskEngine('a message to several people', (open) => {
   });
 
   it('has for each of them their own start', async () => {
-    const [seated] = await store.batches.seated(await fillBatchTables(store));
+    const [seated] = await store.batches.ordersInBatch(await fillBatchTables(store));
     const order = await store.orders.findOrder(`${seated?.orderId}`);
     const caller = await submitEnquiry(store, { offer: 'taught-in-batches' });
     expect(await textsFor(`${order?.enrolmentId}`, caller.id)).toEqual([

@@ -41,7 +41,7 @@ export function makeBulkMessagesApi(options: ApiOptions): BulkMessagesApi {
   }
 
   return {
-    async writeTo(ids) {
+    async findRecipients(ids) {
       const people = await findWritableEnquiries(ids);
       const events = await desk.eventsOf(people.map(({ id }) => id));
       const messagesFor = await makeMessageFillerFromStore(options);

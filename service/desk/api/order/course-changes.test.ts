@@ -69,11 +69,11 @@ onDeskEngine('another course', (open) => {
       enrolmentId: order.enrolmentId,
       offer: { slug: dearer.slug },
     });
-    const { happened } = await makeTestOrdersApi(store, accounts).find(made.id);
+    const { history: happened } = await makeTestOrdersApi(store, accounts).find(made.id);
     expect(happened).toMatchObject([
       { type: 'order.changes-course', who: accounts.id, what: { paise: made.amountPaise } },
     ]);
-    const due = await store.orders.claimUnoffered('live', 100, 60_000);
+    const due = await store.orders.claimForFirstLink('live', 100, 60_000);
     expect(due.map(({ id }) => id)).toContain(made.id);
     const api = makeTestOrdersApi(store, accounts);
     expect(await api.find(order.id)).toMatchObject({ changedBy: made.id });
@@ -134,7 +134,7 @@ onDeskEngine('another course', (open) => {
 
   it('can not be bought for the price of the change once a refund of the old order is asked for', async () => {
     const { order, made } = await changed();
-    await store.orders.askRefund(order.id, order.amountPaise, accounts.id, 0);
+    await store.orders.requestRefund(order.id, order.amountPaise, accounts.id, 0);
     expect(await store.orders.findOrder(made.id)).toMatchObject({ state: 'cancelled' });
     expect(await store.orders.renew(made.id)).toBeNull();
   });

@@ -59,7 +59,7 @@ export function decideRequestByTerms(
           startsOn: request.startsOn,
           // If the checklist records a sign-in to the LMS, the learner had access, whatever the form says.
           hadLmsAccess: request.hadLmsAccess || firstSignInOn !== null,
-          feePaise: paidPaise,
+          paidPaise: paidPaise,
           registrationChargePaise: Math.min(
             readSoldFacts(order).registrationChargePaise,
             paidPaise,

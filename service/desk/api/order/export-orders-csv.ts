@@ -33,9 +33,9 @@ export async function* exportOrdersCsv(
     }
   } finally {
     // The audit entry is written even if the reader stopped early, because the reader has the rows up to that point.
-    await desk.noteEvent('orders.exported', 'orders', staff.id, {
+    await desk.recordEvent('orders.exported', 'orders', staff.id, {
       state: filter.state ?? null,
-      withDiscrepancy: filter.withDiscrepancy ?? false,
+      withDiscrepancy: filter.needsAttention ?? false,
       ...(filter.search === undefined ? {} : { isSearched: true }),
       ...(filter.issuedIn === undefined
         ? {}

@@ -48,8 +48,8 @@ onDeskEngine('payment at the desk', (open) => {
       asCounsellor.recordHandBack(order.id, { ...record, paise: 100 }, ''),
       asCounsellor.withdrawRefund(order.id, 100, 'A mistake', ''),
       asCounsellor.takeBackRecord(order.id, 'A mistake'),
-      asCounsellor.divide(order.id, usualInstalmentDates(today, 2).slice(1)),
-      asCounsellor.moveDates(order.id, []),
+      asCounsellor.divideIntoInstalments(order.id, usualInstalmentDates(today, 2).slice(1)),
+      asCounsellor.moveInstalmentDates(order.id, []),
     ])
       await expect(act).rejects.toMatchObject({ status: 403 });
     expect(await now(order)).toMatchObject({ state: 'made' });
@@ -86,7 +86,7 @@ onDeskEngine('payment at the desk', (open) => {
 
   it('is refused if a colleague has divided the order since the page was opened, and not if the page says so', async () => {
     const order = await enrolWithoutPaying(store);
-    await api().divide(order.id, usualInstalmentDates(today, 2).slice(1));
+    await api().divideIntoInstalments(order.id, usualInstalmentDates(today, 2).slice(1));
     const whole = { ...record, reference: `Slip ${order.id}`, paise: order.amountPaise };
     const late = { at: 'refused', because: 'late' };
     expect(await api().recordPayment(order.id, whole, order.state)).toEqual(late);
@@ -107,14 +107,14 @@ onDeskEngine('payment at the desk', (open) => {
     const order = await enrolWithoutPaying(store);
     await opened.exec(`UPDATE seats SET state = 'released' WHERE order_id = '${order.id}'`);
     await enrolWithoutPaying(store);
-    expect(await api().divide(order.id, usualInstalmentDates(today, 2).slice(1))).toEqual({
+    expect(await api().divideIntoInstalments(order.id, usualInstalmentDates(today, 2).slice(1))).toEqual({
       at: 'wrong',
       sentence: expect.stringMatching(/its batch is full.* Move the order to another batch first/),
     });
     expect((await now(order)).state).toBe('made');
     await opened.exec(`UPDATE seats SET state = 'held' WHERE order_id = '${order.id}'`);
     await opened.exec("UPDATE batches SET state = 'cancelled'");
-    expect(await api().divide(order.id, usualInstalmentDates(today, 2).slice(1))).toEqual({
+    expect(await api().divideIntoInstalments(order.id, usualInstalmentDates(today, 2).slice(1))).toEqual({
       at: 'wrong',
       sentence: expect.stringMatching(/is cancelled, so there is no place/),
     });
@@ -123,7 +123,7 @@ onDeskEngine('payment at the desk', (open) => {
 
   it('moves a plan to a batch, and grants what the terms allow, only on its first order', async () => {
     const whole = await enrolWithoutPaying(store);
-    const made = await api().divide(whole.id, usualInstalmentDates(today, 2).slice(1));
+    const made = await api().divideIntoInstalments(whole.id, usualInstalmentDates(today, 2).slice(1));
     const first = await now({ id: (made as { orderId: string }).orderId } as Order);
     const slip = { ...record, paise: first.amountPaise };
     await api().recordPayment(first.id, { ...slip, reference: `Slip ${first.id}` });
@@ -156,7 +156,7 @@ onDeskEngine('payment at the desk', (open) => {
 
   it('says of a plan whose first payment was recorded by mistake that nothing came in, and nothing went back', async () => {
     const whole = await enrolWithoutPaying(store);
-    const made = await api().divide(whole.id, usualInstalmentDates(today, 2).slice(1));
+    const made = await api().divideIntoInstalments(whole.id, usualInstalmentDates(today, 2).slice(1));
     const first = await now({ id: (made as { orderId: string }).orderId } as Order);
     const slip = { ...record, reference: `Slip ${first.id}`, paise: first.amountPaise };
     await api().recordPayment(first.id, slip);
@@ -169,7 +169,7 @@ onDeskEngine('payment at the desk', (open) => {
 
   it('shows a plan on each of its orders, and refunds it from the payments, the first order first', async () => {
     const whole = await enrolWithoutPaying(store);
-    const made = await api().divide(whole.id, usualInstalmentDates(today, 3).slice(1));
+    const made = await api().divideIntoInstalments(whole.id, usualInstalmentDates(today, 3).slice(1));
     const first = await now({ id: (made as { orderId: string }).orderId } as Order);
     await api().recordPayment(first.id, {
       ...record,
@@ -190,7 +190,7 @@ onDeskEngine('payment at the desk', (open) => {
     expect(await api().refund(first.id, 133_300, inTime, '', 0)).toBe('asked');
     expect(await now({ id: second } as Order)).toMatchObject({ state: 'cancelled' });
     expect(await api().find(first.id)).toMatchObject({ waitsForHandRefund: true });
-    const waiting = await api().list({ withDiscrepancy: true });
+    const waiting = await api().list({ needsAttention: true });
     expect(waiting.map(({ id }) => id)).toContain(first.id);
     const back = { ...record, reference: `Back ${first.id}`, paise: 133_300 };
     const { refund } = await api().find(first.id);

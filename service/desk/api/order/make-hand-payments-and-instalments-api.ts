@@ -124,12 +124,12 @@ export function makeHandPaymentsAndInstalmentsApi(
       }
     },
 
-    async divide(id, later) {
+    async divideIntoInstalments(id, later) {
       requirePermission(staff.role, 'orders');
       if (await isForeign(await find(id))) return foreignResult;
       const sentence = describeInstalmentPlanProblem(later, today());
       if (sentence !== null) return { at: 'wrong', sentence };
-      const made = await orders.planOrder(id, later, staff.id);
+      const made = await orders.replaceWithInstalments(id, later, staff.id);
       switch (made.at) {
         case 'made':
           await payments?.makeLink(made.orderId);
@@ -147,7 +147,7 @@ export function makeHandPaymentsAndInstalmentsApi(
       }
     },
 
-    async moveDates(id, dates) {
+    async moveInstalmentDates(id, dates) {
       requirePermission(staff.role, 'orders');
       if (await isForeign(await find(id))) return foreignResult;
       const result = await orders.movePlanDates(id, dates, staff.id);
@@ -163,7 +163,7 @@ export async function findInstalmentPlan(
   { instalment }: Order,
 ): Promise<InstalmentPlan | null> {
   if (instalment === null) return null;
-  const plan = await orders.planOf(instalment.planOf);
+  const plan = await orders.readInstalmentPlan(instalment.planOf);
   const asked = plan.flatMap(({ order }) => (order === null ? [] : [order]));
   const sum = (paiseOf: (order: Order) => number) =>
     asked.reduce((all, order) => all + paiseOf(order), 0);

@@ -44,7 +44,7 @@ onDeskEngine('an order at the desk', (open) => {
     const order = await paid();
     await reportSecondPayment(store, order);
     const stops = () => Promise.reject(new Error('The service has stopped.'));
-    const stopping = apiOn({ ...store, desk: { ...store.desk, noteEvent: stops } });
+    const stopping = apiOn({ ...store, desk: { ...store.desk, recordEvent: stops } });
     const { seen } = await stopping.find(order.id);
     await stopping.settle(order.id, { seen, isRefund: false, note: 'Looked at' });
     await stopping.reconcile(order.id);
@@ -132,7 +132,7 @@ onDeskEngine('an order at the desk', (open) => {
       alternativeEndsOn: '2999-03-15',
     } as const;
     expect(await apiOn(store).answer(order.id, change)).toMatchObject({ isAllowed: true });
-    const another = await opened.another();
+    const another = await opened.openAnother();
     const granted = await Promise.allSettled(
       [store, another, store].map((on) => apiOn(on).grant(order.id, change)),
     );
@@ -207,7 +207,7 @@ onDeskEngine('an order at the desk', (open) => {
     const { seen } = await apiOn(store).find(order.id);
     const settling = { seen, isRefund: false, note: 'A discount that was agreed' };
     await apiOn(store).settle(order.id, settling);
-    const { happened } = await apiOn(store).find(order.id);
+    const { history: happened } = await apiOn(store).find(order.id);
     expect(happened.slice(3)).toMatchObject([
       { type: 'order.doubt-settled', who: owner.id, what: { note: 'A discount that was agreed' } },
     ]);
@@ -332,7 +332,7 @@ onDeskEngine('an order of another payment mode', (open) => {
       'foreign',
     );
     expect(await api.reconcile(order.id)).toBe('foreign');
-    expect(await api.allowSecond(order.id)).toBe('foreign');
+    expect(await api.allowSecondOrder(order.id)).toBe('foreign');
     const { seen } = await api.find(order.id);
     const settling = { note: 'Looked at', seen, isRefund: true };
     expect(await api.settle(order.id, settling)).toBe('foreign');

@@ -63,7 +63,7 @@ export function makeOrdersApi(options: ApiOptions): OrdersApi {
 
     async sums({ issuedIn, ...filter }) {
       requirePermission(staff.role, 'orders');
-      return issuedIn ? orders.sumReceiptsOfOrders({ ...filter, issuedIn }) : null;
+      return issuedIn ? orders.sumReceiptsAndVouchersOfOrders({ ...filter, issuedIn }) : null;
     },
 
     async find(id) {
@@ -86,12 +86,12 @@ export function makeOrdersApi(options: ApiOptions): OrdersApi {
 
     async reconcile(id) {
       if ((await explainForeignMode(await find(id))) !== null) return 'foreign';
-      await orders.askNow(id, staff.id, { type: 'order.asked about', what: {} });
+      await orders.requestLookUp(id, staff.id, { type: 'order.asked about', what: {} });
       payments?.nudge();
       return 'asked';
     },
 
-    async allowSecond(id) {
+    async allowSecondOrder(id) {
       if ((await explainForeignMode(await find(id))) !== null) return 'foreign';
       const { step } = await orders.applyFact(id, { kind: 'for another' }, staff.id);
       if (step.at === 'unchanged') return 'late';
@@ -118,7 +118,7 @@ export function makeOrdersApi(options: ApiOptions): OrdersApi {
       const found = await find(id);
       const order = copyOrderWithVoucher(found, (voucher) => voucher.number === number) ?? found;
       const file = (await payments?.receipts?.make(kind, order)) ?? null;
-      if (file !== null) await desk.noteEvent('order.file read', id, staff.id, { kind });
+      if (file !== null) await desk.recordEvent('order.file read', id, staff.id, { kind });
       return file;
     },
 

@@ -59,14 +59,14 @@ export function makeRefundsAndChangesApi(
     const changes = granted.filter(({ what }) => what.ask === 'change').length;
     // A change of course does not count if its payment was recorded by mistake, because that undid the change. Each
     // grant has at most one such order, because such an order is not renewed.
-    const undone = (await orders.changesOf(order.id)).filter(
+    const undone = (await orders.courseChangeOrdersOf(order.id)).filter(
       ({ voucher }) => voucher?.why === 'mistake',
     ).length;
     const others = request.ask === 'change' ? await otherOffers(order) : [];
     const other = others.find(({ slug }) => 'toOffer' in request && slug === request.toOffer);
     return decideRequestByTerms(request, {
       order,
-      firstSignInOn: readFirstLmsSignInDay(await checklists.progressOf(order.id)),
+      firstSignInOn: readFirstLmsSignInDay(await checklists.findChecklist(order.id)),
       askedOn: indianDay(new Date(now())),
       holidays: holidays as Holidays,
       // If this order was itself created by a change of course, or its course was changed, that is one more change.
@@ -117,7 +117,7 @@ export function makeRefundsAndChangesApi(
       await payments?.makeLink(became.order.id);
       return { at: 'made', orderId: became.order.id };
     }
-    const isNoted = await orders.grant(id, staff.id, entry, granted.length);
+    const isNoted = await orders.recordGrantedRequest(id, staff.id, entry, granted.length);
     // If another member granted something at the same moment, nothing was recorded, and the rules decide again.
     return isNoted ? { at: 'granted' } : grant(id, request);
   }
@@ -164,13 +164,13 @@ export function makeRefundsAndChangesApi(
           : {}),
       };
       const entry = { type: 'order.refund asked', what } as const;
-      const { step } = await orders.askRefund(id, paise, staff.id, seenBackPaise, entry);
+      const { step } = await orders.requestRefund(id, paise, staff.id, seenBackPaise, entry);
       if (step.at !== 'moved') return step.at === 'unchanged' ? 'late' : 'too much';
       payments?.nudge();
       return 'asked';
     },
 
-    async endProposal(id, proposalId, isConfirmed, seenBackPaise) {
+    async confirmOrDeclineRefund(id, proposalId, isConfirmed, seenBackPaise) {
       requirePermission(staff.role, 'refunds');
       const order = await find(id);
       // A refund is declined without the provider, so this works even for an order of another payment mode.
@@ -184,11 +184,11 @@ export function makeRefundsAndChangesApi(
 
     otherOffers: async (id) => otherOffers(await find(id)),
 
-    async batchEnds(offer) {
+    async batchEndDates(offer) {
       requirePermission(staff.role, 'orders');
       if (offer === '') return [];
       const today = indianDay(new Date(now()));
-      const open = (await batches.knownBatches(offer)).filter(
+      const open = (await batches.visibleBatches(offer)).filter(
         ({ state, startsOn }) => state === 'open' && startsOn >= today,
       );
       return [...new Set(open.map(({ endsOn }) => endsOn))].sort();

@@ -36,7 +36,7 @@ onDeskEngine('an act on an order', (open) => {
   it('allows a second order to be paid, and records who decided it', async () => {
     const first = await enrolAndPay(store);
     const made = await enrolWithoutPaying(store, { email: `${first.payer?.email}` });
-    const second = await store.orders.compareWithPaid(made.id);
+    const second = await store.orders.flagSecondOrder(made.id);
     let nudges = 0;
     const nudge = () => {
       nudges += 1;
@@ -44,13 +44,13 @@ onDeskEngine('an act on an order', (open) => {
     const payments = { nudge } as unknown as Payments;
     const api = makeTestOrdersApi(store, accounts, { payments });
     expect(await api.find(second.id)).toMatchObject({ asksFirst: true, secondOf: first.id });
-    expect(await api.allowSecond(second.id)).toBe('asked');
+    expect(await api.allowSecondOrder(second.id)).toBe('asked');
     // A second press of the button, or a forged act, changes nothing and wakes no worker, and the answer says so.
-    expect(await api.allowSecond(second.id)).toBe('late');
+    expect(await api.allowSecondOrder(second.id)).toBe('late');
     expect(nudges).toBe(1);
     const sheet = await api.find(second.id);
     expect(sheet).toMatchObject({ asksFirst: false, secondOf: first.id });
-    expect(sheet.happened.at(-1)).toMatchObject({ type: 'order.for-another', who: accounts.id });
+    expect(sheet.history.at(-1)).toMatchObject({ type: 'order.for-another', who: accounts.id });
   });
 
   describe('asks the terms', () => {

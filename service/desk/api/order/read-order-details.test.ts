@@ -47,12 +47,12 @@ onDeskEngine('the details of an order', (open) => {
   /** Divides the order into two instalments and pays the first. Resolves with the order of the second. */
   async function payFirstInstalment(whole: Order): Promise<Order> {
     const dates = usualInstalmentDates(indianDay(new Date()), 2).slice(1);
-    const planned = await store.orders.planOrder(whole.id, dates, accounts.id);
+    const planned = await store.orders.replaceWithInstalments(whole.id, dates, accounts.id);
     if (planned.at !== 'made') throw new Error(`The order is not divided: ${planned.at}.`);
     const { id, amountPaise: paise } = await now({ id: planned.orderId } as Order);
     const payment = { paymentId: `pay_${id}`, paise, currency: 'INR' };
     await store.orders.applyFact(id, { kind: 'paid', ...payment }, 'provider');
-    return (await store.orders.planOf(id))[1]?.order as Order;
+    return (await store.orders.readInstalmentPlan(id))[1]?.order as Order;
   }
 
   describe('shows', () => {
@@ -140,7 +140,7 @@ onDeskEngine('the details of an order', (open) => {
       await api.refund(order.id, 100_000, notYetBegun, 'As agreed with her', 0);
       const { refund } = await now(order);
       const sheet = await sheetOf(order);
-      expect(sheet.happened.map(({ type }) => type)).toEqual([
+      expect(sheet.history.map(({ type }) => type)).toEqual([
         'order.made',
         'order.paid',
         'order.refund asked',
@@ -151,7 +151,7 @@ onDeskEngine('the details of an order', (open) => {
         isSent: false,
         hasFailed: false,
       });
-      await store.orders.noteRefund(order.id, refund?.key ?? '', 'rfnd_sent');
+      await store.orders.storeRefundId(order.id, refund?.key ?? '', 'rfnd_sent');
       expect((await sheetOf(order)).refund).toMatchObject({ isSent: true });
       await reportRefund(store, order, 'rfnd_sent');
       const { voucher } = await now(order);
@@ -183,7 +183,7 @@ onDeskEngine('the details of an order', (open) => {
       await reportSecondPayment(store, order);
       const { seen } = await sheetOf(order);
       await api.settle(order.id, { note: 'Paid back', seen, isRefund: false });
-      const { happened } = await sheetOf(order);
+      const { history: happened } = await sheetOf(order);
       const times = happened.map(({ at }) => at.getTime());
       expect(times).toEqual(times.toSorted((a, b) => a - b));
       expect(happened.map(({ type }) => type).sort()).toEqual([

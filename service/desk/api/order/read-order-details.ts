@@ -50,7 +50,7 @@ export async function readOrderDetails(
   const [happened, audited, changes, first] = await Promise.all([
     orders.eventsOf(order.id),
     desk.eventsOf([order.id]),
-    orders.changesOf(order.id),
+    orders.courseChangeOrdersOf(order.id),
     order.secondOf === null ? null : orders.findOrder(order.secondOf),
   ]);
   const atDesk = audited.filter(
@@ -58,8 +58,8 @@ export async function readOrderDetails(
   );
   const [batch, starts, progress, plan] = await Promise.all([
     order.seat === null ? null : batches.findBatch(order.seat.batchId),
-    batches.knownBatches(order.offer.slug),
-    checklists.progressOf(order.id),
+    batches.visibleBatches(order.offer.slug),
+    checklists.findChecklist(order.id),
     findInstalmentPlan(orders, order),
   ]);
   const own = collectOwnFacts(order, config.siteUrl);
@@ -96,7 +96,7 @@ export async function readOrderDetails(
     ...describePlaceAndMoves(order, batch, starts, indianDay(new Date(now()))),
     foreign: explainModeMismatch(order, await orders.modeInForce()),
     discrepancies: describeOpenDiscrepancies(order, happened, first),
-    happened: all,
+    history: all,
   };
 }
 

@@ -75,12 +75,12 @@ onDeskEngine('a refund against the terms', (open) => {
       const { order, id } = await proposed();
       const api = makeTestOrdersApi(store, meera);
       expect(await now(order)).toMatchObject({ state: 'paid', refund: null });
-      expect(await api.list({ withDiscrepancy: true })).toMatchObject([
+      expect(await api.list({ needsAttention: true })).toMatchObject([
         { id: order.id, waitsForSecondPerson: true },
       ]);
-      expect(await api.endProposal(order.id, id, true, 0)).toBe('own');
+      expect(await api.confirmOrDeclineRefund(order.id, id, true, 0)).toBe('own');
       expect((await now(order)).state).toBe('paid');
-      expect(await makeTestOrdersApi(store, owner).endProposal(order.id, id, true, 0)).toBe(
+      expect(await makeTestOrdersApi(store, owner).confirmOrDeclineRefund(order.id, id, true, 0)).toBe(
         'asked',
       );
       expect(await now(order)).toMatchObject({ state: 'refunding', refundProposal: null });
@@ -96,21 +96,21 @@ onDeskEngine('a refund against the terms', (open) => {
 
     it('is refunded once, even if two members confirm it at the same moment', async () => {
       const { order, id } = await proposed();
-      const another = await opened.another();
+      const another = await opened.openAnother();
       const third = await storeStaffMember(store, 'accounts');
       const became = await Promise.all([
-        makeTestOrdersApi(store, owner).endProposal(order.id, id, true, 0),
-        makeTestOrdersApi(another, third).endProposal(order.id, id, true, 0),
+        makeTestOrdersApi(store, owner).confirmOrDeclineRefund(order.id, id, true, 0),
+        makeTestOrdersApi(another, third).confirmOrDeclineRefund(order.id, id, true, 0),
       ]);
       expect(became.sort()).toEqual(['asked', 'late']);
     });
 
     it('can be declined, or withdrawn, and proposed again', async () => {
       const { order, id } = await proposed();
-      expect(await makeTestOrdersApi(store, meera).endProposal(order.id, id, false, 0)).toBe(
+      expect(await makeTestOrdersApi(store, meera).confirmOrDeclineRefund(order.id, id, false, 0)).toBe(
         'declined',
       );
-      expect(await makeTestOrdersApi(store, owner).endProposal(order.id, id, true, 0)).toBe('late');
+      expect(await makeTestOrdersApi(store, owner).confirmOrDeclineRefund(order.id, id, true, 0)).toBe('late');
       expect(await now(order)).toMatchObject({ state: 'paid', refundProposal: null });
       const api = makeTestOrdersApi(store, meera);
       expect(await api.refund(order.id, 399_900, against, 'Again', 0)).toBe('proposed');
@@ -121,8 +121,8 @@ onDeskEngine('a refund against the terms', (open) => {
       const { order, id } = await proposed();
       await store.orders.setOffers([sampleOfferOnSale], 'test');
       const api = makeTestOrdersApi(store, owner);
-      expect(await api.endProposal(order.id, id, true, 0)).toBe('foreign');
-      expect(await api.endProposal(order.id, id, false, 0)).toBe('declined');
+      expect(await api.confirmOrDeclineRefund(order.id, id, true, 0)).toBe('foreign');
+      expect(await api.confirmOrDeclineRefund(order.id, id, false, 0)).toBe('declined');
       await store.orders.setOffers([sampleOfferOnSale], 'live');
     });
 
@@ -131,13 +131,13 @@ onDeskEngine('a refund against the terms', (open) => {
       expect(await makeTestOrdersApi(store, meera).refund(order.id, 399_900, byTerms, '', 0)).toBe(
         'asked',
       );
-      expect(await makeTestOrdersApi(store, owner).endProposal(order.id, id, true, 0)).toBe('late');
+      expect(await makeTestOrdersApi(store, owner).confirmOrDeclineRefund(order.id, id, true, 0)).toBe('late');
     });
 
     it('is refused to counsellors', async () => {
       const { order, id } = await proposed();
       const api = makeTestOrdersApi(store, await storeStaffMember(store, 'counsellor'));
-      await expect(api.endProposal(order.id, id, true, 0)).rejects.toMatchObject({ status: 403 });
+      await expect(api.confirmOrDeclineRefund(order.id, id, true, 0)).rejects.toMatchObject({ status: 403 });
     });
   });
 
@@ -157,7 +157,7 @@ onDeskEngine('a refund against the terms', (open) => {
       const api = makeTestOrdersApi(store, owner);
       const { proposal } = await api.find(order.id);
       const confirm = (seenBack: number) =>
-        api.endProposal(order.id, `${proposal?.id}`, true, seenBack);
+        api.confirmOrDeclineRefund(order.id, `${proposal?.id}`, true, seenBack);
       expect(await confirm(60_000)).toBe('late');
       expect(await confirm(100_000)).toBe('asked');
       await reportRefund(store, order, `third_${order.id}`);
@@ -175,7 +175,7 @@ onDeskEngine('a refund against the terms', (open) => {
 
     it('refunds one of two sums that two members ask for at the same moment', async () => {
       const order = await enrolAndPay(store);
-      const another = await opened.another();
+      const another = await opened.openAnother();
       const third = await storeStaffMember(store, 'accounts');
       const became = await Promise.all([
         refundPart(order, 60_000, 0),
@@ -203,7 +203,7 @@ onDeskEngine('a refund against the terms', (open) => {
     const api = makeTestOrdersApi(store, owner);
     const { proposal, refundedBeforePaise } = await api.find(order.id);
     const confirm = (seenBack: number) =>
-      api.endProposal(order.id, `${proposal?.id}`, true, seenBack);
+      api.confirmOrDeclineRefund(order.id, `${proposal?.id}`, true, seenBack);
     expect(await confirm(0)).toBe('late');
     expect(await store.orders.findOrder(order.id)).toMatchObject({ state: 'paid', refund: null });
     expect(refundedBeforePaise).toBe(50_000);

@@ -47,7 +47,7 @@ onDeskEngine('an order whose link has ended', (open) => {
     const order = await ended();
     const enquiry = `${order.enrolmentId}`;
     const api = makeTestEnquiryApi(store, counsellor);
-    const look = await api.look(enquiry);
+    const look = await api.open(enquiry);
     expect(look).toMatchObject({ sheet: { orders: [{ id: order.id, canBeRenewed: true }] } });
     const renewed = await api.renewOrder(enquiry, order.id);
     if (renewed.at !== 'made') throw new Error('No order was made.');
@@ -60,7 +60,7 @@ onDeskEngine('an order whose link has ended', (open) => {
       at: 'made',
       orderId: renewed.orderId,
     });
-    expect(await api.look(enquiry)).toMatchObject({
+    expect(await api.open(enquiry)).toMatchObject({
       sheet: { orders: [{ canBeRenewed: false }, { canBeRenewed: false }] },
     });
     expect((await store.desk.eventsOf([order.id]))[0]).toMatchObject({
@@ -103,8 +103,8 @@ onDeskEngine('an order whose link has ended', (open) => {
     );
     const order = await enrolWithoutPaying(store);
     const body = async () => {
-      const look = await makeTestEnquiryApi(store, counsellor).look(`${order.enrolmentId}`);
-      return look.at === 'open' ? look.sheet.messages[0]?.body : null;
+      const look = await makeTestEnquiryApi(store, counsellor).open(`${order.enrolmentId}`);
+      return look.at === 'open' ? look.details.messages[0]?.body : null;
     };
     expect(await body()).not.toContain('pay here');
     await linked(order, 'https://pay.example/new');
@@ -117,12 +117,12 @@ onDeskEngine('an order whose link has ended', (open) => {
   it('of a call request has its link in the message that is opened', async () => {
     const { id } = await submitEnquiry(store);
     const wanted = { offer: sampleOfferOnSale.slug, batch: null, later: [] };
-    const asked = await store.orders.askFor(id, wanted, counsellor.id);
+    const asked = await store.orders.createOrderForEnquiry(id, wanted, counsellor.id);
     const order = asked.at === 'made' ? await store.orders.findOrder(asked.orderId) : null;
     if (order === null) throw new Error('There is no order.');
     await linked(order, 'https://pay.example/call');
     const api = makeTestEnquiryApi(store, counsellor);
-    expect((await api.write(id, '01a00000-0000-7000-8000-00000000000a')).body).toContain(
+    expect((await api.openMessage(id, '01a00000-0000-7000-8000-00000000000a')).body).toContain(
       'Please pay here: https://pay.example/call',
     );
   });

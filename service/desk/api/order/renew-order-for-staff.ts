@@ -14,7 +14,7 @@ export async function renewOrderForStaff(
   if (explainModeMismatch(order, await store.orders.modeInForce()) !== null) return { at: 'no' };
   const renewed = await store.orders.renew(order.id);
   if (renewed === null || renewed.id === order.id) return { at: 'no' };
-  await store.desk.noteEvent('order.renewed', order.id, staff.id, {});
+  await store.desk.recordEvent('order.renewed', order.id, staff.id, {});
   payments?.nudge();
   return { at: 'made', orderId: renewed.id };
 }

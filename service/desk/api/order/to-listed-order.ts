@@ -39,6 +39,6 @@ export function toListedOrder(order: Order, span?: IssueSpan): ListedOrder {
     waitsForHandRefund: waitsForHandRefund(order),
     isMistake: wasRecordedByMistake(order),
     ...computeInstalmentDueStatus(order),
-    inSpan: span ? sumReceiptsAndVouchers(receiptsAndVouchersOf(order, span)) : null,
+    sumsInPeriod: span ? sumReceiptsAndVouchers(receiptsAndVouchersOf(order, span)) : null,
   };
 }

@@ -101,9 +101,9 @@ export function makeDraftsApi(options: ApiOptions): DraftsApi {
       entries: PublishedEntries,
     ) => { entry: string; done: string; entries: PublishedEntries },
   ): Promise<PublishSaveResult> => {
-    if (!publishing?.written) return { at: 'refused', problems: [siteNotBuiltProblem] };
+    if (!publishing?.defaultFacts) return { at: 'refused', problems: [siteNotBuiltProblem] };
     const { facts } = await gather();
-    const { entries, ...what } = change(publishing.written, facts.entries);
+    const { entries, ...what } = change(publishing.defaultFacts, facts.entries);
     return saveDraft(entriesDraftName, publishedEntriesSchema, entries, version, { list, ...what });
   };
 
@@ -111,20 +111,20 @@ export function makeDraftsApi(options: ApiOptions): DraftsApi {
     async provider() {
       requirePublishPermission();
       const { facts, seen } = await gather();
-      const written = publishing?.written?.provider ?? {};
+      const written = publishing?.defaultFacts?.provider ?? {};
       return { facts: facts.provider, written, version: seen.provider };
     },
     async entries(list) {
       requirePublishPermission();
       const { facts, seen } = await gather();
-      return publishing?.written
+      return publishing?.defaultFacts
         ? {
-            entries: listEditableEntries(publishing.written, facts.entries, list),
+            entries: listEditableEntries(publishing.defaultFacts, facts.entries, list),
             version: seen.entries,
           }
         : null;
     },
-    questionGroups: () => publishing?.written?.questionGroups ?? [],
+    questionGroups: () => publishing?.defaultFacts?.questionGroups ?? [],
     offers: () => (offers.all ?? []).map(({ slug, title }) => ({ slug, name: title })),
     async addPicture(list, bytes) {
       requirePublishPermission();
@@ -158,7 +158,7 @@ export function makeDraftsApi(options: ApiOptions): DraftsApi {
         };
       });
     },
-    async leaveOut(list, key, version) {
+    async hideOrDeleteEntry(list, key, version) {
       requirePublishPermission();
       return changeEntries(version, list, (written, entries) => ({
         entry: key,
@@ -166,7 +166,7 @@ export function makeDraftsApi(options: ApiOptions): DraftsApi {
         entries: computeEntriesAfterChange(written, entries, list, key, null),
       }));
     },
-    async takeBack(list, key, version) {
+    async restoreEntry(list, key, version) {
       requirePublishPermission();
       return changeEntries(version, list, (written, entries) => ({
         entry: key,
@@ -174,10 +174,10 @@ export function makeDraftsApi(options: ApiOptions): DraftsApi {
         entries: computeEntriesAfterChange(written, entries, list, key, undefined),
       }));
     },
-    async notices() {
+    async announcements() {
       requirePublishPermission();
       const { facts, seen } = await gather();
-      return { notices: facts.notices, version: seen.notices };
+      return { announcements: facts.notices, version: seen.notices };
     },
     async saveProvider(facts, version) {
       requirePublishPermission();
@@ -188,7 +188,7 @@ export function makeDraftsApi(options: ApiOptions): DraftsApi {
       );
       return saveDraft(providerDraftName, publishedProviderSchema, facts, version, { fields });
     },
-    async saveNotices(notices, version) {
+    async saveAnnouncements(notices, version) {
       requirePublishPermission();
       for (const notice of notices) {
         const read = publishedAnnouncementSchema.safeParse(notice);

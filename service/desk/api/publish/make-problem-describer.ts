@@ -22,7 +22,7 @@ export function makeProblemDescriber(
 ): (said: string) => PublishProblem {
   return (said) => {
     const { field, sentence } = ruleSentenceToPublishProblem(said, (key) =>
-      titleOfEntryWithKey(publishing?.written ?? null, entries ?? {}, key),
+      titleOfEntryWithKey(publishing?.defaultFacts ?? null, entries ?? {}, key),
     );
     const batch = nameRefusedBatch(said, batches, (slug) => offers.find(slug)?.title ?? slug);
     return { field, sentence: batch === null ? sentence : `${sentence} ${batch}` };

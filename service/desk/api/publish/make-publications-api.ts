@@ -74,7 +74,7 @@ export function makePublicationsApi(options: ApiOptions): PublicationsApi {
     backTo?: number,
   ): Promise<PublishSaveResult> => {
     if (publishing === null) return { at: 'refused', problems: [siteNotBuiltProblem] };
-    const asked = await publications.ask(facts, staff.id, after, backTo);
+    const asked = await publications.requestPublication(facts, staff.id, after, backTo);
     if (asked.at === 'meanwhile') return { at: 'meanwhile' };
     publishing.nudge();
     for (let waited = 0; waited < maxWaitMs; waited += pollMs) {
@@ -91,7 +91,7 @@ export function makePublicationsApi(options: ApiOptions): PublicationsApi {
   };
 
   return {
-    async sheet() {
+    async details() {
       requirePublishPermission();
       if (publishing === null) return null;
       const [{ facts }, recent, everybody] = await Promise.all([
@@ -135,7 +135,7 @@ export function makePublicationsApi(options: ApiOptions): PublicationsApi {
       if (hashFacts(facts) !== listed) return { at: 'meanwhile' };
       return requestPublication(facts, after);
     },
-    async goBack(number, after) {
+    async republishVersion(number, after) {
       requirePublishPermission();
       const earlier = (await publications.recent()).find((one) => one.number === number);
       if (earlier === undefined) throw new Response(null, { status: 404 });

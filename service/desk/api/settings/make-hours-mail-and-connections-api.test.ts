@@ -97,7 +97,7 @@ onEmptiedStores('mail to staff', (current) => {
     expect(await api.saveStaffMail(' ')).toBe('Give one address at least.');
     expect(await recipients()).toHaveLength(2);
     expect(await api.tryStaffMail()).toMatchObject([{ at: 'ok' }, { at: 'ok' }]);
-    expect(server.taken.map(({ to }) => to.join()).sort()).toEqual([
+    expect(server.acceptedMails.map(({ to }) => to.join()).sort()).toEqual([
       'a@staff.example',
       'b@staff.example',
     ]);

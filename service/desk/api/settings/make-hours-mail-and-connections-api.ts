@@ -57,7 +57,7 @@ export function makeHoursMailAndConnectionsApi(options: Options): HoursMailAndCo
       const settings = await store.desk.settings();
       const own = parseHolidaysSetting(settings.holidays);
       const built =
-        publishing?.written?.holidays ?? [...offers.holidays].map((date) => ({ date, name: '' }));
+        publishing?.defaultFacts?.holidays ?? [...offers.holidays].map((date) => ({ date, name: '' }));
       const clocks = ({ opensMin, closesMin }: typeof calling) => ({
         opens: formatMinuteOfDay(opensMin),
         closes: formatMinuteOfDay(closesMin),

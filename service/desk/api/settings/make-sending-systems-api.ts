@@ -19,7 +19,7 @@ export function makeSendingSystemsApi({
   return {
     async list() {
       requirePermission(staff.role, 'settings');
-      const all = await store.desk.sendingSystems();
+      const all = await store.desk.listSendingSystems();
       return all.map((system) => ({ ...system, address: addressOf(system.id) }));
     },
     async make(typed, told) {

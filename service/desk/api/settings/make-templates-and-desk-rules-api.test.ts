@@ -59,7 +59,7 @@ onDeskEngine('The settings of the desk', (open) => {
     expect(await api.weeklyMail()).toBe(true);
     await api.setWeeklyMail(false);
     expect(await api.weeklyMail()).toBe(false);
-    const [entry] = await store.desk.audit({ type: 'setting.set' });
+    const [entry] = await store.desk.readAuditPage({ type: 'setting.set' });
     expect(entry).toMatchObject({ who: owner.id, subject: 'weeklyMail' });
     await api.setWeeklyMail(true);
     expect(await api.weeklyMail()).toBe(true);

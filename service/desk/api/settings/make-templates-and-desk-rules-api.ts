@@ -40,7 +40,7 @@ export function makeTemplatesAndDeskRulesApi(options: ApiOptions): TemplatesAndD
    */
   async function readOrStoreOwnTemplates(): Promise<MessageTemplate[]> {
     const { templates, areFirst } = await readMessageTemplates(store, offers);
-    if (areFirst) await desk.copyTemplates(templates);
+    if (areFirst) await desk.storeInitialTemplates(templates);
     return templates;
   }
 

@@ -30,7 +30,7 @@ export function makeAccountApi(
   caller: Caller,
   { staff: me, session: mine }: { staff: StaffMember; session: Session },
 ): AccountApi {
-  const { staff, passkeys, passwords, cookies, slowdown, now } = signInContext;
+  const { staff, passkeys, passwords, cookies, attemptThrottle: slowdown, now } = signInContext;
   const isFresh = () => now() - mine.createdAt.getTime() <= signInMethodsChangeableMs;
   const passkeyPurpose = `session ${mine.id}`;
 
@@ -41,7 +41,7 @@ export function makeAccountApi(
   const makeNewCodeApp = async () => {
     const { passwordHash, totpSecret } = await staff.credentials(me.id);
     const credentials = `${passwordHash ?? ''} ${totpSecret ?? ''}`;
-    return signInContext.codeApp(`account ${me.id} ${mine.id} ${credentials}`, me.email);
+    return signInContext.makeCodeApp(`account ${me.id} ${mine.id} ${credentials}`, me.email);
   };
 
   /**
@@ -54,12 +54,12 @@ export function makeAccountApi(
     field: 'code' | 'new code',
   ): Promise<number | AccountChangeResult> {
     const counted = { pace: throttleRules.account, of: `codes of ${me.id}` };
-    const waitMs = await slowdown.count(counted);
+    const waitMs = await slowdown.countOrGetWaitMs(counted);
     if (waitMs > 0)
       return problem(field, signInMethodRefusalSentences.waitFor(Math.ceil(waitMs / 1000)));
     const step = findTotpStep(secret, code, now());
     if (step === null) return problem(field, signInMethodRefusalSentences.codeWrong);
-    await slowdown.forget(counted);
+    await slowdown.resetCounts(counted);
     return step;
   }
 
@@ -111,7 +111,7 @@ export function makeAccountApi(
     endOtherSessions: () => staff.endSessions(me.id, mine.id),
     async endAllSessions() {
       await staff.endSessions(me.id, null);
-      caller.setCookie(cookies.noSession());
+      caller.setCookie(cookies.makeEndedSessionCookie());
     },
 
     async addPasskey(answer, typedName) {
@@ -145,7 +145,7 @@ export function makeAccountApi(
       const totpSecret = credentials.totpSecret ?? (await makeNewCodeApp()).secret;
       const checked = await checkCode(totpSecret, code, 'code');
       if (typeof checked !== 'number') return checked;
-      if (!(await staff.takeTotpStep(me.id, checked)))
+      if (!(await staff.acceptTotpStep(me.id, checked)))
         return problem('code', signInMethodRefusalSentences.codeWrong);
       try {
         return await storePasswordCredentials({

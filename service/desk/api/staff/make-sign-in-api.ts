@@ -17,7 +17,7 @@ import { verifySecondFactor } from '../../sign-in/verify-second-factor.ts';
 const signInPurpose = 'signing in';
 
 export function makeSignInApi(signInContext: SignInContext, caller: Caller): SignInApi {
-  const { staff, cookies, devices, passkeys, passwords, slowdown } = signInContext;
+  const { staff, cookies, deviceCookies: devices, passkeys, passwords, attemptThrottle: slowdown } = signInContext;
   const addressKey: AttemptCounterKey = { pace: throttleRules.address, of: caller.address };
 
   /**
@@ -25,8 +25,8 @@ export function makeSignInApi(signInContext: SignInContext, caller: Caller): Sig
    * that they are counted apart from the attempts of strangers. Null for any other browser.
    */
   function findDeviceKey(person: { id: string } | null): AttemptCounterKey | null {
-    const deviceCookie = cookies.mark(caller.cookies);
-    const device = person === null ? null : devices.idOf(deviceCookie, person.id);
+    const deviceCookie = cookies.deviceCookie(caller.cookies);
+    const device = person === null ? null : devices.deviceIdOf(deviceCookie, person.id);
     return device === null ? null : { pace: throttleRules.device, of: device };
   }
 
@@ -39,7 +39,7 @@ export function makeSignInApi(signInContext: SignInContext, caller: Caller): Sig
     const answerAt = performance.now() + signInContext.wrongAnswerMs;
     // If too many password checks are waiting, `inQueue` rejects before the attempt is counted.
     const checked = await inQueue(async () => {
-      const waitMs = await slowdown.count(...counted);
+      const waitMs = await slowdown.countOrGetWaitMs(...counted);
       return waitMs > 0 ? { waitMs } : { person: await prove() };
     });
     if ('waitMs' in checked) return { at: 'wait', seconds: Math.ceil(checked.waitMs / 1000) };
@@ -47,7 +47,7 @@ export function makeSignInApi(signInContext: SignInContext, caller: Caller): Sig
       await delay(Math.max(0, answerAt - performance.now()));
       return { at: 'wrong' };
     }
-    await slowdown.forget(...counted);
+    await slowdown.resetCounts(...counted);
     await startSession(signInContext, caller, checked.person);
     return { at: 'in' };
   }
@@ -76,7 +76,7 @@ export function makeSignInApi(signInContext: SignInContext, caller: Caller): Sig
       const deviceKey = findDeviceKey(person);
       const prove = async () => {
         const has = person === null ? null : await staff.credentials(person.id);
-        const isRight = await passwords.isRight(typed.password, has?.passwordHash ?? null);
+        const isRight = await passwords.matches(typed.password, has?.passwordHash ?? null);
         // Failed attempts are recorded only for members, so that other typed addresses are not stored. Because attempts
         // are limited, these records are too.
         if (person === null || has === null) return null;
@@ -103,7 +103,7 @@ export function makeSignInApi(signInContext: SignInContext, caller: Caller): Sig
 
     async signOut() {
       await endCurrentSession(signInContext, caller);
-      caller.setCookie(cookies.noSession());
+      caller.setCookie(cookies.makeEndedSessionCookie());
     },
   };
 }

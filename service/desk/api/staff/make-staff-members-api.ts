@@ -100,7 +100,7 @@ export function makeStaffMembersApi(
       return done;
     },
 
-    async partWith(id, heirId) {
+    async endAccess(id, heirId) {
       const person = await find(id);
       if (person.state === 'left') return problem('person', sentences.hasLeft(person.name));
       if (heirId !== null) {
@@ -109,7 +109,7 @@ export function makeStaffMembersApi(
         if (!takesOver || heir.id === person.id)
           return problem('heir', sentences.noHeir(heir.name));
       }
-      const isGone = await staff.leave(person.id, heirId, me.id);
+      const isGone = await staff.removeMember(person.id, heirId, me.id);
       return isGone ? done : problem('person', sentences.lastOwner);
     },
   };
