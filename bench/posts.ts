@@ -26,11 +26,11 @@ import {
   anonKey,
   generatePostLoad,
   type LoadOptions,
-  percentile,
   type RowToPost,
 } from './generate-post-load.ts';
+import { percentile } from './percentile.ts';
 import { printHeading, startTable } from './print-table.ts';
-import { median } from './run-lighthouse.ts';
+import { median } from './median.ts';
 import { type ServiceProcess, startService } from './service-process.ts';
 
 const { values } = parseArgs({

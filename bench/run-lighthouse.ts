@@ -4,6 +4,7 @@
  */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { median } from './median.ts';
 
 const version = '13.5.0';
 const chromeFlags = [
@@ -95,13 +96,6 @@ async function runOnce(url: string, cookie: string | undefined): Promise<Lightho
           .map(({ id }) => audits[id]?.title ?? id),
       ),
   };
-}
-
-export function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  const middle = sorted.length >> 1;
-  const upper = sorted[middle] ?? Number.NaN;
-  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? upper) + upper) / 2;
 }
 
 /** The medians of several runs, and every finding of any of them. */

@@ -17,7 +17,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import { findFreePort } from '../tests/support/find-free-port.ts';
 import { printHeading, startTable } from './print-table.ts';
-import { median } from './run-lighthouse.ts';
+import { median } from './median.ts';
 import { nodeFlags, startService } from './service-process.ts';
 
 const run = promisify(execFile);

@@ -43,7 +43,8 @@ import {
   releaseQuarantinedSubmission,
 } from './quarantine/sqlite-quarantine.ts';
 import { retention } from './retention.ts';
-import { deleteExpiredStaffRecords, makeStaffStore } from './staff/staff-store.ts';
+import { makeStaffStore } from './staff/staff-store.ts';
+import { deleteExpiredStaffRecords } from './staff/delete-expired-staff-records.ts';
 import type { Store } from './store.ts';
 import { StoreUnavailable } from './store-errors.ts';
 import { makeTroubleFactsStore } from './trouble/trouble-facts-store.ts';

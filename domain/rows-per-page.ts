@@ -2,6 +2,5 @@
 export const auditRowsPerPage = 50;
 export const orderRowsPerPage = 50;
 export const learnerRowsPerPage = 50;
+export const inboxRowsPerPage=50;
 
-/** Enquiries are counted up to this number, because counting a long list takes as long as reading all of it. */
-export const enquiryCountLimit = 10_000;

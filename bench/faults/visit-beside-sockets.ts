@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { percentile } from '../generate-post-load.ts';
+import { percentile } from '../percentile.ts';
 import { startService } from '../service-process.ts';
 import { compareRowsWithAcknowledged } from './fault-outcome.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { listFilesBelow } from '#postbuild/pages/move-pages-to-served-paths.ts';
+import { listFilesBelow } from '#postbuild/list-files-below.ts';
 
 /**
  * Counts the published pages that are byte for byte equal to those of the build, and those that are not. Counts all

@@ -2,9 +2,6 @@
 export const skipToContentLabel = 'Skip to the content';
 export const switchSchemeLabel = 'Switch between light and dark';
 export const formatScrollAreaLabel = (what: string) => `${what}, scrolls sideways`;
-export const formatRating = (rating: number) => `Rated ${rating} out of 5`;
-export const madeWithLabel = 'Made with';
-export const addIstSuffix = (time: string) => `${time} IST`;
 /**
  * Text after "Compare" that only screen readers get, because they announce the link without the row that contains it.
  */

@@ -11,9 +11,6 @@ export const confirmationPagePaths = {
   waiting_list: '/waiting-list/thanks',
 } as const satisfies Record<TableName, string>;
 
-/** Response header with the payment address of a stored enrolment; missing when there is none. */
-export const paymentLocationHeader = 'Payment-Location';
-
 /** The page with the form of each table. The service leads visitors back to this page. */
 export const formPagePaths = {
   request_a_call: '/request-call',

@@ -2,7 +2,8 @@
 import { indianDay } from '#domain/dates/indian-day.ts';
 import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import { dateOfMoment } from '../connection/stored-moment.ts';
-import { inDeskTransaction, recordDeskEvent } from '../desk/desk-event-store.ts';
+import { recordDeskEvent } from '../desk/desk-event-store.ts';
+import { inDeskTransaction } from '#database/desk/desk-transaction.ts';
 import { isUuid } from '../make-uuid-v7.ts';
 import { lockOrder } from '../orders/transaction/lock-order.ts';
 import { recordOrderEvent } from '../orders/transaction/record-order-event.ts';
@@ -10,9 +11,11 @@ import { makeBatchEditingStore } from './batch-editing-store.ts';
 import type { BatchPort } from './batch-port.ts';
 import { selectBatches, toBatch } from './batch-record.ts';
 import { makeFeeStore } from './fee-store.ts';
-import { giveFreePlaces, lockBatch, readSeatOfOrder } from './give-free-places.ts';
+import { giveFreePlaces } from './give-free-places.ts';
+import { readSeatOfOrder } from './read-seat-of-order.ts';
+import { lockBatch } from './lock-batch.ts';
 import { moveOrderToBatch } from './move-order-to-batch.ts';
-import { setSeatState } from './sync-place-with-order.ts';
+import { setSeatState } from './set-seat-state.ts';
 
 /**
  * After the payment deadline, a place stays held for this time, because the report of a payment in the last minute may

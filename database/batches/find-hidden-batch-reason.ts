@@ -1,5 +1,5 @@
 import type { HiddenBatchReason, StoredBatch } from './batch-port.ts';
-import type { BatchTransaction } from './give-free-places.ts';
+import type { BatchTransaction } from './lock-batch.ts';
 
 /**
  * Says why visitors do not see this open batch; null if they see it. Visitors see the batches in the view

@@ -2,47 +2,15 @@
  * Gives away the free places of a batch while its row is locked, so that the count of places stays true. Paid orders
  * without a place come first, then the waiting list, each in the order of arrival.
  */
-import type { Transaction } from 'kysely';
-import { isSeatHeldOrTaken } from '#domain/batches/seat-states.ts';
 import { indianDay } from '#domain/dates/indian-day.ts';
 import { updateChecklistForBatch } from '../checklists/update-checklist-for-batch.ts';
-import type { AllTables } from '../connection/all-tables.ts';
-import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import { makeUuidV7 } from '../make-uuid-v7.ts';
 import { settleNoPlaceDiscrepancy } from '../orders/facts/settle-no-place-discrepancy.ts';
 import { queueOrderNotification } from '../orders/transaction/queue-order-notification.ts';
 import { recordOrderEvent } from '../orders/transaction/record-order-event.ts';
 import type { StoredBatch } from './batch-port.ts';
-import { selectBatches, toBatch } from './batch-record.ts';
-
-export type BatchTransaction = {
-  database: KyselyDatabase;
-  trx: Transaction<AllTables>;
-  now: Date;
-};
-
-/**
- * Locks the row of the batch: an update without a change does so on both engines. The counts of places then stay true
- * until the commit. Null if the batch does not exist.
- */
-export async function lockBatch(
-  { database, trx }: Omit<BatchTransaction, 'now'>,
-  id: string,
-): Promise<StoredBatch | null> {
-  await trx
-    .updateTable('batches')
-    .set({ offer: (eb) => eb.ref('offer') })
-    .where('id', '=', id)
-    .execute();
-  const record = await selectBatches(trx).where('batches.id', '=', id).executeTakeFirst();
-  return record === undefined ? null : toBatch(record, database);
-}
-
-/** The number of free places; Infinity when there is no limit, and 0 for a cancelled batch. */
-export function computeFreePlaces({ state, seats, held, taken }: StoredBatch): number {
-  if (state === 'cancelled') return 0;
-  return seats === null ? Number.POSITIVE_INFINITY : seats - held - taken;
-}
+import { computeFreePlaces } from './compute-free-places.ts';
+import { type lockBatch, BatchTransaction } from './lock-batch.ts';
 
 /**
  * Gives away the free places of a locked batch. Resolves with the number of people from the waiting list who got a
@@ -142,12 +110,3 @@ async function createOrderForFirstWaiting(
   return true;
 }
 
-/** Reads the place of an order, in any state; null if the order has none. */
-export async function readSeatOfOrder({ trx }: Pick<BatchTransaction, 'trx'>, orderId: string) {
-  const seat = await trx
-    .selectFrom('seats')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .executeTakeFirst();
-  return seat === undefined ? null : { ...seat, isGiven: isSeatHeldOrTaken(seat.state) };
-}

@@ -5,9 +5,10 @@ import { indianDay } from '#domain/dates/indian-day.ts';
 import { hasLinkEnded } from '#domain/orders/order-states.ts';
 import { dateOfMoment } from '../connection/stored-moment.ts';
 import { queueOrderNotification } from '../orders/transaction/queue-order-notification.ts';
-import { batchMailDelayMs, isMailBeingSent } from './batch-mail-delay.ts';
+import { batchMailDelayMs } from './batch-mail-delay.ts';
+import { isMailBeingSent } from './is-mail-being-sent.ts';
 import { hasScheduleChanged } from './compare-batch-schedules.ts';
-import type { BatchTransaction } from './give-free-places.ts';
+import type { BatchTransaction } from './lock-batch.ts';
 import { readSeatsOfBatch } from './read-seats-of-batch.ts';
 
 const type = 'order.batch-cancelled';

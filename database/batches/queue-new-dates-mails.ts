@@ -3,14 +3,15 @@ import type { Batch, BatchPlan } from '#domain/batches/batch.ts';
 import { isSeatHeldOrTaken } from '#domain/batches/seat-states.ts';
 import { dateOfMoment } from '../connection/stored-moment.ts';
 import { queueOrderNotification } from '../orders/transaction/queue-order-notification.ts';
-import { batchMailDelayMs, isMailBeingSent } from './batch-mail-delay.ts';
+import { batchMailDelayMs } from './batch-mail-delay.ts';
+import { isMailBeingSent } from './is-mail-being-sent.ts';
 import {
   type BatchSchedule,
   hasScheduleChanged,
   schedulesDiffer,
   toBatchSchedule,
 } from './compare-batch-schedules.ts';
-import type { BatchTransaction } from './give-free-places.ts';
+import type { BatchTransaction } from './lock-batch.ts';
 import { readSeatsOfBatch } from './read-seats-of-batch.ts';
 
 const type = 'order.batch-moved';

@@ -1,6 +1,6 @@
 import type { OrderSeatState } from '#domain/batches/seat-states.ts';
 import { dateOfMoment } from '../connection/stored-moment.ts';
-import type { BatchTransaction } from './give-free-places.ts';
+import type { BatchTransaction } from './lock-batch.ts';
 
 /**
  * Reads the orders that have or had a place in the batch, paid or not. `changedAt` is when the state of the place last

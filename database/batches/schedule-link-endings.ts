@@ -5,7 +5,7 @@
  */
 import { notLaterInstalmentCondition } from '../orders/conditions/not-later-instalment-condition.ts';
 import { batchMailDelayMs } from './batch-mail-delay.ts';
-import type { BatchTransaction } from './give-free-places.ts';
+import type { BatchTransaction } from './lock-batch.ts';
 
 /**
  * Plans when the payment link of each unpaid order of the batch ends, even if the link is being created at this moment.

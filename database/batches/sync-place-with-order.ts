@@ -5,12 +5,13 @@ import { lockOrder } from '../orders/transaction/lock-order.ts';
 import { queueOrderNotification } from '../orders/transaction/queue-order-notification.ts';
 import { recordOrderEvent } from '../orders/transaction/record-order-event.ts';
 import {
-  type BatchTransaction,
-  computeFreePlaces,
   giveFreePlaces,
-  lockBatch,
-  readSeatOfOrder,
 } from './give-free-places.ts';
+import { readSeatOfOrder } from './read-seat-of-order.ts';
+import { computeFreePlaces } from './compute-free-places.ts';
+import { lockBatch } from './lock-batch.ts';
+import { type BatchTransaction } from './lock-batch.ts';
+import { setSeatState } from './set-seat-state.ts';
 
 const noPlaceLeft: DiscrepancyKind = 'no place left';
 
@@ -41,18 +42,6 @@ export async function syncPlaceWithOrder(
   const hasPlace = batch !== null && computeFreePlaces(batch) > 0;
   await setSeatState(work, order.id, hasPlace ? 'taken' : 'over');
   if (!hasPlace) await raiseNoPlaceDiscrepancy(work, order.id, order.paymentId);
-}
-
-export async function setSeatState(
-  { trx, database, now }: BatchTransaction,
-  orderId: string,
-  state: 'taken' | 'released' | 'over',
-): Promise<void> {
-  await trx
-    .updateTable('seats')
-    .set({ state, changed_at: database.moment(now) })
-    .where('order_id', '=', orderId)
-    .execute();
 }
 
 async function raiseNoPlaceDiscrepancy(

@@ -3,7 +3,7 @@
  * list, the totals of that list and the desk's figures share this selection, so that they can't disagree.
  */
 import type { Kysely } from 'kysely';
-import type { IssueSpan } from '#domain/bookkeeping/order-filter.ts';
+import type { IssueSpan } from '#domain/bookkeeping/receipts-and-vouchers.ts';
 import type { AllTables } from '../connection/all-tables.ts';
 import type { KyselyDatabase } from '../connection/kysely-database.ts';
 

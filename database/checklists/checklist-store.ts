@@ -5,10 +5,10 @@ import { learnerRowsPerPage } from '#domain/rows-per-page.ts';
 import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import { notifyOwnersOfReassignment } from '../desk/assignment/assignment-notice-store.ts';
 import {
-  type DeskTransaction,
-  inDeskTransaction,
   recordDeskEvent,
 } from '../desk/desk-event-store.ts';
+import { inDeskTransaction } from '#database/desk/desk-transaction.ts';
+import { type DeskTransaction } from '#database/desk/desk-transaction.ts';
 import type { Actor } from '../desk/desk-port.ts';
 import { isUuid } from '../make-uuid-v7.ts';
 import { makeCourseChangedCondition } from '../orders/conditions/make-course-changed-condition.ts';

@@ -5,7 +5,7 @@
  */
 import { DatabaseSync } from 'node:sqlite';
 import type { ClientBase } from 'pg';
-import { hasSqliteTable } from './sqlite/copy-and-check-sqlite.ts';
+import { hasSqliteTable } from './sqlite/has-sqlite-table.ts';
 
 export type LastReceiptNumber = { register: string; year: string; last: number };
 

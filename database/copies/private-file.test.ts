@@ -8,7 +8,8 @@ import {
   replaceFsFunction,
   startRecordingDiskCalls,
 } from '../../tests/service/support/record-disk-calls.ts';
-import { createPrivateFile, createPrivateFolder, flushToDisk } from './private-file.ts';
+import { createPrivateFile, createPrivateFolder } from './private-file.ts';
+import { flushToDisk } from './flush-to-disk.ts';
 
 let folder: ReturnType<typeof makeScratchFolder>;
 const at = (name: string) => join(folder.path, name);

@@ -6,7 +6,6 @@ import {
   chownSync,
   closeSync,
   existsSync,
-  fsyncSync,
   mkdirSync,
   openSync,
   statSync,
@@ -43,12 +42,3 @@ function giveToFolderOwner(path: string): void {
   chownSync(path, uid, gid);
 }
 
-/** Flushes a file's content or a folder's entries. */
-export function flushToDisk(path: string): void {
-  const file = openSync(path, 'r');
-  try {
-    fsyncSync(file);
-  } finally {
-    closeSync(file);
-  }
-}

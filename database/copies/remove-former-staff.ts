@@ -12,7 +12,7 @@ import { openPostgresPool } from '../connection/postgres-pool.ts';
 import { connectToSqliteFile } from '../connection/sqlite-file.ts';
 import type { StaffPort } from '../staff/staff-port.ts';
 import { makeStaffStore } from '../staff/staff-store.ts';
-import { hasSqliteTable } from './sqlite/copy-and-check-sqlite.ts';
+import { hasSqliteTable } from './sqlite/has-sqlite-table.ts';
 
 type Person = { id: string };
 

@@ -6,12 +6,12 @@ import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import { isUuid, makeUuidV7 } from '../make-uuid-v7.ts';
 import { lockStaffRows } from '../staff/lock-staff-rows.ts';
 import {
-  type DeskTransaction,
-  inDeskTransaction,
   recordDeskEvent,
   recordDeskEvents,
   toDeskEvent,
 } from './desk-event-store.ts';
+import { inDeskTransaction } from './desk-transaction.ts';
+import { type DeskTransaction } from './desk-transaction.ts';
 import type { BulkMailPort } from './desk-port.ts';
 
 /** The delay before a mail is sent. In this time, the member can read the mail again and withdraw it. */

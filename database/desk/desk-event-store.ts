@@ -3,36 +3,19 @@
  * and stays when the enquiry is erased. So it contains only ids, states and our own words, never a visitor's name,
  * address, number or text.
  */
-import type { Selectable, Transaction } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { DeskEvent } from '#domain/desk-event.ts';
 import type { DeskEventType } from '#domain/desk-event-types.ts';
-import { auditRowsPerPage } from '#domain/rows-per-page.ts';
 import type { AllTables } from '../connection/all-tables.ts';
 import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import { dateOfMoment } from '../connection/stored-moment.ts';
-import { firstUuidAt, isUuid, makeUuidV7 } from '../make-uuid-v7.ts';
-import type { AuditLogPort } from './desk-port.ts';
-
-export type DeskTransaction = {
-  database: KyselyDatabase;
-  trx: Transaction<AllTables>;
-  now: Date;
-};
+import { makeUuidV7 } from '../make-uuid-v7.ts';
+import { DeskTransaction } from './desk-transaction.ts';
 
 type Entry = Omit<DeskEvent, 'id' | 'at' | 'type'> & { type: DeskEventType };
 
 /** The greatest number of rows in one statement, because PostgreSQL and SQLite limit the number of values. */
 const entriesAtOnce = 1_000;
-
-/** Runs a transaction. All events in it get the same time, `now`. */
-export function inDeskTransaction<T>(
-  database: KyselyDatabase,
-  work: (given: DeskTransaction) => Promise<T>,
-): Promise<T> {
-  return database.transaction(async (trx) =>
-    work({ database, trx, now: await database.readClock(trx) }),
-  );
-}
 
 /** Writes an event. Returns the id of the event. */
 export async function recordDeskEvent(work: DeskTransaction, entry: Entry): Promise<string> {
@@ -76,48 +59,3 @@ export function toDeskEvent(
   };
 }
 
-export function makeAuditLogStore(database: KyselyDatabase): AuditLogPort {
-  return {
-    async eventsOf(subjects) {
-      if (subjects.length === 0) return [];
-      const records = await database.run((db) =>
-        db
-          .selectFrom('desk_events')
-          .selectAll()
-          .where('subject', 'in', [...subjects])
-          .orderBy('id')
-          .execute(),
-      );
-      return records.map((record) => toDeskEvent(record, database));
-    },
-
-    async readAuditPage({ who, type, span, before }) {
-      if (before !== undefined && !isUuid(before)) return [];
-      const records = await database.run((db) => {
-        let query = db.selectFrom('desk_events').selectAll();
-        if (who !== undefined) query = query.where('who', '=', who);
-        if (type !== undefined) query = query.where('type', '=', type);
-        // Filters by the id, because it begins with the time and has an index. The column with the time has no index.
-        if (span !== undefined)
-          query = query
-            .where('id', '>=', firstUuidAt(span.from.getTime()))
-            .where('id', '<', firstUuidAt(span.until.getTime()));
-        if (before !== undefined) query = query.where('id', '<', before);
-        return query.orderBy('id', 'desc').limit(auditRowsPerPage).execute();
-      });
-      return records.map((record) => toDeskEvent(record, database));
-    },
-
-    async newestEventId() {
-      const newest = await database.run((db) =>
-        db.selectFrom('desk_events').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst(),
-      );
-      return newest?.id ?? null;
-    },
-
-    recordEvent: (type, subject, who, what) =>
-      inDeskTransaction(database, async (work) => {
-        await recordDeskEvent(work, { type, subject, who, what });
-      }),
-  };
-}

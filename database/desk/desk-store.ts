@@ -11,7 +11,8 @@ import { makeAssignmentNoticeStore } from './assignment/assignment-notice-store.
 import { makeAutomaticAssignmentStore } from './assignment/automatic-assignment-store.ts';
 import { makeWorkloadStore } from './assignment/workload-store.ts';
 import { makeBulkMailStore } from './bulk-mail-store.ts';
-import { inDeskTransaction, makeAuditLogStore } from './desk-event-store.ts';
+import { makeAuditLogStore } from './audit-log-store.ts';
+import { inDeskTransaction } from './desk-transaction.ts';
 import type { DeskPort } from './desk-port.ts';
 import { type EraseSubmissions, makeErasureStore } from './erasure-store.ts';
 import {

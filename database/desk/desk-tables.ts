@@ -7,7 +7,7 @@ import type { EnquiryState, LostReason } from '#domain/enquiries/enquiry-states.
 import type { StaffRole } from '#domain/staff/staff-roles.ts';
 import type { StoredMoment } from '../connection/stored-moment.ts';
 import type { StaffState } from '../staff/member-port.ts';
-import type { AssignmentNoticeKind } from './assignment/assignment-port.ts';
+import type { AssignmentNoticeKind } from './assignment/assignment-notice-port.ts';
 import type { CorrectableField } from './desk-port.ts';
 
 export interface DeskTables {

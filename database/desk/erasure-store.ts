@@ -9,7 +9,9 @@ import type { AllTables } from '../connection/all-tables.ts';
 import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import { isUuid } from '../make-uuid-v7.ts';
 import { findWorkedOnEnquiries } from './acts/find-worked-on-enquiries.ts';
-import { type DeskTransaction, inDeskTransaction, recordDeskEvents } from './desk-event-store.ts';
+import { recordDeskEvents } from './desk-event-store.ts';
+import { inDeskTransaction } from './desk-transaction.ts';
+import { type DeskTransaction } from './desk-transaction.ts';
 import type { ErasurePort } from './desk-port.ts';
 
 /**

@@ -2,7 +2,7 @@
 import { addDays } from '#domain/dates/calendar-date.ts';
 import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import { makeUuidV7 } from '../make-uuid-v7.ts';
-import { inDeskTransaction } from './desk-event-store.ts';
+import { inDeskTransaction } from './desk-transaction.ts';
 import type { WeeklyMailPort } from './desk-port.ts';
 
 /**

@@ -3,7 +3,8 @@
  * enrolment, and takes the amount from the stored offers, never from the browser. Only the rules of the domain change
  * the state of an order, and each change is recorded as an event in the same transaction.
  */
-import type { IssueSpan, OrderFilter } from '#domain/bookkeeping/order-filter.ts';
+import type { OrderFilter } from '#domain/bookkeeping/order-filter.ts';
+import type { IssueSpan } from '#domain/bookkeeping/receipts-and-vouchers.ts';
 import type { ReceiptAndVoucherSums } from '#domain/bookkeeping/receipts-and-vouchers.ts';
 import type { Paise } from '#domain/money/money.ts';
 import type { PaymentProviderMode } from '#domain/money/payment-provider-modes.ts';

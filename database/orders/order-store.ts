@@ -5,7 +5,7 @@ import { registerPrefixes } from '#domain/money/receipt-registers.ts';
 import { orderRowsPerPage } from '#domain/rows-per-page.ts';
 import type { AllTables } from '../connection/all-tables.ts';
 import type { KyselyDatabase } from '../connection/kysely-database.ts';
-import { inDeskTransaction } from '../desk/desk-event-store.ts';
+import { inDeskTransaction } from '#database/desk/desk-transaction.ts';
 import { isUuid } from '../make-uuid-v7.ts';
 import { makeOrderBackgroundWorkStore } from './background-work/order-background-work-store.ts';
 import { makeCourseChanger } from './changes/make-course-changer.ts';

@@ -2,7 +2,8 @@
 import type { Selectable } from 'kysely';
 import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import { dateOfMoment } from '../connection/stored-moment.ts';
-import { inDeskTransaction, recordDeskEvent } from '../desk/desk-event-store.ts';
+import { recordDeskEvent } from '../desk/desk-event-store.ts';
+import { inDeskTransaction } from '#database/desk/desk-transaction.ts';
 import type { DeskTables } from '../desk/desk-tables.ts';
 import { isUuid } from '../make-uuid-v7.ts';
 import type { CredentialPort, Passkey } from './credential-port.ts';

@@ -4,7 +4,8 @@
  */
 import { isFinished } from '#domain/enquiries/enquiry-states.ts';
 import { storeAssignmentNotices } from '../desk/assignment/assignment-notice-store.ts';
-import { type DeskTransaction, recordDeskEvents } from '../desk/desk-event-store.ts';
+import { recordDeskEvents } from '../desk/desk-event-store.ts';
+import { type DeskTransaction } from '#database/desk/desk-transaction.ts';
 import { enquiryColumns, toEnquiry, toEnquiryWork } from '../desk/enquiry-record.ts';
 import { makeCourseChangedCondition } from '../orders/conditions/make-course-changed-condition.ts';
 

@@ -1,13 +1,7 @@
 /** Parses the form of a batch, wrong values included. `domain/batches/check-batch.ts` checks the values afterwards. */
 import { weekdays } from '#contract/text/format-day.ts';
 import { type BatchPlan, batchLanguages } from '#domain/batches/batch.ts';
-import { parseRupees } from '#domain/money/money.ts';
-
-/**
- * Parses an amount typed in rupees. A text that is no amount becomes NaN, which the check of the form reports beside
- * its field.
- */
-export const parsePaiseOrNaN = (text: string): number => parseRupees(text) ?? Number.NaN;
+import { parsePaiseOrNaN } from './parse-paise-or-nan.ts';
 
 const readSeats = (text: string) => (/^\d+$/.test(text) ? Number(text) : Number.NaN);
 

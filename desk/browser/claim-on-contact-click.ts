@@ -5,7 +5,7 @@
  * If the service can't be reached or does not answer, the link opens nevertheless. Without this script, the link leads
  * to an address of the desk that assigns the enquiry.
  */
-import { morphLiveParts } from './start-live-updates.ts';
+import { morphLiveParts } from './morph-live-parts.ts';
 
 /**
  * Browsers let a page start a call only shortly after the tap, so the script waits for the service at most this long.

@@ -1,5 +1,4 @@
 /** Describes a person's history in a colleague's words: "Asha called: not picked up, second try". */
-import { formatDay } from '#contract/text/format-day.ts';
 import type { DeskEventType, eventTypesOutsideHistory } from '#domain/desk-event-types.ts';
 import type { EnquiryKind } from '#domain/enquiries/enquiry.ts';
 import type {
@@ -9,7 +8,6 @@ import type {
 } from '#domain/enquiries/enquiry-work.ts';
 import { changesOnlyOwnerOfRelated } from '#domain/enquiries/related-enquiry-work.ts';
 import type {
-  AgreedPrivacyNotice,
   HistoryEvent,
   StaffEnquiryAct,
 } from '../api-types/enquiry-api.ts';
@@ -28,9 +26,6 @@ import {
  * `who` is the subject with which the sentence begins, such as "Asha"; null if `words` are already a whole sentence.
  */
 type HistorySentence = { who: string | null; words: string };
-
-/** The notice that the person agreed to by sending the form; `name` is the text of the link to the notice. */
-type NoticeAndAgreement = { name: string; agreed: string };
 
 export type HistoryEventOptions = {
   /** The name of a member of staff; null if the id belongs to none. */
@@ -80,20 +75,6 @@ export function describeHistoryEventWithActor(
     ? eventDescribers[type as DescribedEventType]
     : describeUnknownEvent;
   return { who: nameOf(who) ?? nonMemberActorName(who), words: describe(event, options) };
-}
-
-/**
- * Describes the notice that was shown with the form: `name` is "privacy notice of 21 November 2026", and `agreed` says
- * what the person agreed to, such as "agreed to news by mail". Null if no notice was shown.
- */
-export function describeNoticeAndAgreement({
-  type,
-  what,
-}: Pick<HistoryEvent, 'type' | 'what'>): NoticeAndAgreement | null {
-  const notice =
-    type === 'enquiry.received' ? (what.notice as AgreedPrivacyNotice | null | undefined) : null;
-  if (!notice) return null;
-  return { name: `privacy notice of ${formatDay(notice.from)}`, agreed: notice.agreed };
 }
 
 type DescribeEvent = (event: HistoryEvent, options: HistoryEventOptions) => string;

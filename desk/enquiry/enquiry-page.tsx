@@ -1,7 +1,8 @@
 import type { Colleague, DeskApi } from '../api-types/desk-api.ts';
 import type { EnquiryDetails } from '../api-types/enquiry-api.ts';
 import type { NextEnquiry } from '../api-types/enquiry-lists-api.ts';
-import { enquiryLink, type ListPosition } from '../inbox/list-of-origin.ts';
+import { type ListPosition } from '../inbox/list-of-origin.ts';
+import { enquiryLink } from '#desk/inbox/enquiry-link.ts';
 import { ShortcutsDialog } from '../ui/shortcuts-dialog.tsx';
 import { nameOrEmail } from '../words/name-or-email.ts';
 import { ContactAndOutcomeBar } from './contact-and-outcome-bar.tsx';

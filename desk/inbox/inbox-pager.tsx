@@ -1,5 +1,5 @@
-import { inboxRowsPerPage } from '#domain/enquiries/inbox-filter.ts';
-import { enquiryCountLimit } from '#domain/rows-per-page.ts';
+import { inboxRowsPerPage } from '#domain/rows-per-page.ts';
+import { enquiryCountLimit } from "#domain/enquiries/enquiry-count-limit.ts";
 import { type InboxAddress, inboxLink } from './inbox-address.ts';
 
 /**

@@ -26,13 +26,6 @@ export function readListPosition(query: URLSearchParams): ListPosition | null {
   };
 }
 
-/** The address of an enquiry, with the list from which it is opened. */
-export function enquiryLink(id: string, position: ListPosition | null): string {
-  const path = `/desk/enquiries/${id}`;
-  if (position === null) return path;
-  return `${path}?${new URLSearchParams({ in: position.back, n: String(position.n) })}`;
-}
-
 const listTitles: Readonly<Record<ListOfOrigin['at'], string>> = {
   today: 'Today',
   'follow-ups': 'Follow-ups',

@@ -1,16 +1,8 @@
 /** The views of the inbox that everybody has. Today links to them too. */
-import { workedEnquiryKinds } from '#domain/enquiries/enquiry.ts';
 import { enquiryStates, isFinished } from '#domain/enquiries/enquiry-states.ts';
 import type { InboxAddress } from './inbox-address.ts';
+import { countedEnquiriesFilter } from './counted-enquiries-filter.ts';
 
-/**
- * The enquiries that staff work on: all but newsletter subscriptions and quarantined ones. The pages Today and Numbers
- * count only these.
- */
-export const countedEnquiriesFilter = {
-  kinds: workedEnquiryKinds,
-  quarantine: 'without',
-} satisfies Partial<InboxAddress>;
 const openStates = enquiryStates.filter((state) => !isFinished(state));
 const begunStates = openStates.filter((state) => state !== 'new');
 

@@ -51,16 +51,6 @@ export const learnerEventWords: Readonly<
 export const formatRelativeCalendarDate = (day: CalendarDate, now: Date) =>
   formatRelativeDay(momentOfIndianHour(day, 12), now);
 
-/**
- * The open step with the earliest due day. If no open step has a due day, the first open step; null if all steps are
- * done.
- */
-export function findNextOpenStep(steps: readonly ChecklistStep[]): ChecklistStep | null {
-  const open = steps.filter(({ done }) => done === null);
-  const byDay = open.toSorted((a, b) => (a.dueOn ?? '9999').localeCompare(b.dueOn ?? '9999'));
-  return byDay[0] ?? null;
-}
-
 type StepDue = { look: 'late' | 'fresh' | ''; words: string };
 
 export function describeStepDueWithLook({ step, dueOn }: ChecklistStep, now: Date): StepDue {

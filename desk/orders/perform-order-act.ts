@@ -4,8 +4,9 @@ import { handPaymentMethods } from '#domain/money/payment-methods.ts';
 import { allowedInstalmentCounts } from '#domain/orders/instalments.ts';
 import { discrepancyKinds, orderStates } from '#domain/orders/order-states.ts';
 import type { OrderChangeResult, OrdersApi } from '../api-types/orders-api.ts';
-import { readLaterInstalmentDates } from './panels/instalment-fields.tsx';
-import { readAndCheckNote, noteTooLongSentence } from './panels/note-area.tsx';
+import { readLaterInstalmentDates } from './read-later-instalment-dates.ts';
+import { noteTooLongSentence } from './panels/note-area.tsx';
+import { readAndCheckNote } from './read-and-check-note.ts';
 import { readLearnerRequest } from './read-learner-request.ts';
 import { type OrderFlash, orderFlashes } from './words/order-flashes.ts';
 

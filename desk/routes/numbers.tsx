@@ -5,7 +5,7 @@ import { enquiryStates } from '#domain/enquiries/enquiry-states.ts';
 import { formatPaise, formatSignedPaise } from '#domain/money/money.ts';
 import type { NumbersDetails, PagedTableName } from '../api-types/numbers-api.ts';
 import { inboxLink } from '../inbox/inbox-address.ts';
-import { countedEnquiriesFilter } from '../inbox/standard-views.ts';
+import { countedEnquiriesFilter } from '#desk/inbox/counted-enquiries-filter.ts';
 import { CountTable } from '../numbers/count-table.tsx';
 import { DayChart } from '../numbers/day-chart.tsx';
 import { CounsellorFiguresTable, EnquiryFiguresTable } from '../numbers/enquiry-figures-table.tsx';

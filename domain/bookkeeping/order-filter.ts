@@ -2,12 +2,7 @@
 
 import type { PaymentProviderMode } from '../money/payment-provider-modes.ts';
 import type { ListedOrderState } from '../orders/listed-order-state-and-sums.ts';
-
-/**
- * The time in which a receipt or voucher was issued: from `since` (included) to `until` (excluded). The span belongs to
- * one payment mode, because amounts of two modes are never added up.
- */
-export type IssueSpan = { mode: PaymentProviderMode; since: Date; until: Date };
+import type { IssueSpan } from './receipts-and-vouchers.ts';
 
 export type OrderFilter = {
   state?: ListedOrderState | undefined;

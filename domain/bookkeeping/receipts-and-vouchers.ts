@@ -9,7 +9,6 @@ import type { PaymentProviderMode } from '../money/payment-provider-modes.ts';
 import type { ReceiptKind } from '../money/receipt-registers.ts';
 import { listedOrderState } from '../orders/listed-order-state-and-sums.ts';
 import type { OrderState } from '../orders/order-states.ts';
-import type { IssueSpan } from './order-filter.ts';
 
 /** Why a voucher was issued: money was refunded, or the payment was recorded by mistake. */
 export type VoucherReason = 'refund' | 'mistake';
@@ -145,3 +144,9 @@ export function findChangesSinceClosing(
     return [{ at: 'changed', number, was, paise }];
   });
 }
+/**
+ * The time in which a receipt or voucher was issued: from `since` (included) to `until` (excluded). The span belongs to
+ * one payment mode, because amounts of two modes are never added up.
+ */
+
+export type IssueSpan={ mode: PaymentProviderMode; since: Date; until: Date; };

@@ -46,4 +46,3 @@ export type InboxFilter = {
   order?: InboxSortOrder | undefined;
 };
 
-export const inboxRowsPerPage = 50;

@@ -7,11 +7,11 @@ import type {
   BackupFacts,
   ChannelFacts,
   DiskFacts,
-  OutboxChannel,
   PaymentFacts,
   TroubleFacts,
   WaitingCount,
 } from './trouble-facts.ts';
+import type { OutboxChannel } from "#domain/outbox-channel.ts";
 
 /**
  * `service` is a problem that `npm run doctor` finds, for example by calling the service from outside. Problems of the

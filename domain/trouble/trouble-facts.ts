@@ -1,3 +1,5 @@
+import type { OutboxChannel } from "../outbox-channel.ts";
+
 /** The facts about the running service from which problems are found. A part is null when it is unknown. */
 export type TroubleFacts = {
   now: Date;
@@ -6,12 +8,6 @@ export type TroubleFacts = {
   disk: DiskFacts | null;
   payments: PaymentFacts | null;
 };
-
-/**
- * The channels of the outbox. `mail`: mails to staff. `visitor`: payment links, receipts and refund mails. `owner`: the
- * weekly mail. `desk`: what staff wrote to several people. `webhook`: enquiries for the CRM.
- */
-export type OutboxChannel = 'mail' | 'visitor' | 'owner' | 'desk' | 'webhook';
 
 export type ChannelFacts = {
   channel: OutboxChannel;

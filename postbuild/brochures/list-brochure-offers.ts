@@ -2,7 +2,7 @@
 import { courses } from '#content/catalogue/courses.ts';
 import { programLists } from '#content/catalogue/program-lists.ts';
 import { workshops } from '#content/catalogue/workshops.ts';
-import { formatSyllabusHoursSentence } from '#content/offers/hours/compute-study-hours.ts';
+import { formatSyllabusHoursSentence } from '#content/offers/hours/format-syllabus-hours-sentence.ts';
 import {
   computeWorkshopHours,
   formatWorkshopHoursSentence,

@@ -9,7 +9,7 @@ import { studyFields } from '#content/offers/study-fields.ts';
 import { provider } from '#content/provider.ts';
 import { renderedAt } from '#content/published-facts-at-render.ts';
 import { brochureWords } from '#content/words/brochure.ts';
-import { addIstSuffix } from '#content/words/control-labels.ts';
+import { addIstSuffix } from "#content/words/texts-around-values.ts";
 import { formatTimeRange } from '#contract/text/format-time-range.ts';
 import { drawBackPage } from '../pdf/draw-back-page.ts';
 import { drawTitlePage } from '../pdf/draw-cover-page.ts';

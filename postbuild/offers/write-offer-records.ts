@@ -22,7 +22,8 @@ import {
   makeCallWords,
   makeEnrolWords,
 } from '#content/offers/forms/make-enrol-and-call-words.ts';
-import { makeEnrolPageMeta, pagePathOfOffer } from '#content/offers/forms/make-enrol-page-meta.ts';
+import { makeEnrolPageMeta } from '#content/offers/forms/make-enrol-page-meta.ts';
+import { pagePathOfOffer } from '#content/offers/page-path-of-offer.ts';
 import { kinds } from '#content/offers/kinds.ts';
 import { learnerChecklistStepsOfKind } from '#content/offers/learner-checklist-steps-of-kind.ts';
 import type { Offer } from '#content/offers/offer-schema.ts';

@@ -7,7 +7,8 @@ import {
   makeStreamedData,
 } from '../../tests/support/make-react-router-document.ts';
 import { collectComparisonClassesAndIds } from './collect-comparison-classes-and-ids.ts';
-import { finishPages, sha256Base64Url } from './finish-pages.ts';
+import { finishPages } from './finish-pages.ts';
+import { sha256Base64Url } from './sha256-base64-url.ts';
 
 const page = { file: 'x.html', address: '/x', isFramed: false };
 const starter = 'start()';

@@ -1,11 +1,11 @@
 /** Finishes the files of all rendered pages, and notes what a later publication has to know about them. */
-import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { collectComparisonClassesAndIds } from './collect-comparison-classes-and-ids.ts';
 import { collectClassesAndIds } from './drop-styles-of-other-pages.ts';
 import { type FinishedPage, finishPage } from './finish-page.ts';
 import type { PlacedPage } from './move-pages-to-served-paths.ts';
+import { sha256Base64Url } from './sha256-base64-url.ts';
 
 /** Facts that a build stores about its pages, so that a later publication finishes only the pages that have changed. */
 export interface PageBuildFacts {
@@ -77,5 +77,3 @@ export function findPageDataScriptPath(files: readonly { path: string }[]): stri
   return files[0]?.path ?? null;
 }
 
-export const sha256Base64Url = (text: string | Buffer): string =>
-  createHash('sha256').update(text).digest('base64url');

@@ -5,10 +5,10 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { writeFileBelow } from '../write-file-below.ts';
 import {
   loaderDataFileOf,
-  listFilesBelow,
   movePagesToServedPaths,
   placedPageOf,
 } from './move-pages-to-served-paths.ts';
+import { listFilesBelow } from '#postbuild/list-files-below.ts';
 
 let folder = '';
 beforeEach(async () => {

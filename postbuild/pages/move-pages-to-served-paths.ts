@@ -8,6 +8,7 @@
 import { readdir, readFile, rm, rmdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { writeFileBelow } from '../write-file-below.ts';
+import { listFilesBelow } from '../list-files-below.ts';
 
 /** A rendered page at the place where it is served. */
 export interface PlacedPage {
@@ -54,19 +55,6 @@ export function placedPageOf(route: string): PlacedPage {
     address: missingPages.has(route) ? null : route,
     isFramed: false,
   };
-}
-
-/**
- * Lists the paths of all files below `folder`: relative to it, with forward slashes and sorted, so that a build is the
- * same on every machine.
- */
-export async function listFilesBelow(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
-    .map((path) => path.replaceAll('\\', '/'))
-    .sort();
 }
 
 /** Moves the pages below `clientDir` and returns their new places. Throws when a page would replace another. */

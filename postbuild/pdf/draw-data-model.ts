@@ -1,13 +1,13 @@
 import type { ProjectDocumentation } from '#content/showcase/php-projects/documentation-schema.ts';
 import {
-  type Area,
   boxWidth,
   layOutDataModel,
-  type Point,
   type RelationLine,
   type TableBox,
   tableHeadHeight,
 } from './lay-out-data-model.ts';
+import { type Area } from './area-and-point.ts';
+import { type Point } from './area-and-point.ts';
 import { type PdfWriter, pdfColours } from './pdf-writer.ts';
 
 /** Lines to the same table have the same colour, so that they are easy to follow. */

@@ -8,6 +8,7 @@ import type {
   ProjectRelation,
   ProjectTable,
 } from '#content/showcase/php-projects/documentation-schema.ts';
+import type { Area, Point } from './area-and-point.ts';
 
 export interface TableBox {
   entity: ProjectTable;
@@ -18,21 +19,12 @@ export interface TableBox {
   height: number;
 }
 
-export type Point = readonly [x: number, y: number];
-
 export interface RelationLine {
   relation: ProjectRelation;
   /** The points of the line, from the foreign key to the table at which it points. */
   points: Point[];
   /** The side of its box at which the line begins (`from`) and ends (`to`): 1 is right, -1 is left. */
   leaves: { from: 1 | -1; to: 1 | -1 };
-}
-
-export interface Area {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
 }
 
 export const tableHeadHeight = 14;

@@ -11,7 +11,8 @@ import { writeBrochures } from '../brochures/write-brochures.ts';
 import { writeWebinarCalendars } from '../calendar/write-webinar-calendars.ts';
 import { writeSampleCertificates } from '../certificates/write-sample-certificates.ts';
 import { compressFiles } from '../hosting/compress-files.ts';
-import { listFilesBelow, placedPageOf } from '../pages/move-pages-to-served-paths.ts';
+import { placedPageOf } from '../pages/move-pages-to-served-paths.ts';
+import { listFilesBelow } from '#postbuild/list-files-below.ts';
 import { writeSharePictures } from '../pictures/write-share-pictures.ts';
 import { hardLinkOrCopyFiles } from './hard-link-files.ts';
 

@@ -33,9 +33,10 @@ import {
   findPageDataScriptPath,
   type PageBuildFacts,
   pageBuildFactsFileName,
-  sha256Base64Url,
 } from '../pages/finish-pages.ts';
-import { loaderDataFileOf, listFilesBelow, placedPageOf } from '../pages/move-pages-to-served-paths.ts';
+import { sha256Base64Url } from '#postbuild/pages/sha256-base64-url.ts';
+import { loaderDataFileOf, placedPageOf } from '../pages/move-pages-to-served-paths.ts';
+import { listFilesBelow } from '#postbuild/list-files-below.ts';
 import { copyUploadedPictures } from '../pictures/copy-uploaded-pictures.ts';
 import { makeEntrySpriteFiles } from '../pictures/write-art-sprites.ts';
 import { writeFilteredListServerData } from '../search/write-filtered-list-server-data.ts';

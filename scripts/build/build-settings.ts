@@ -1,6 +1,5 @@
 import { defaultAnonKey } from '#contract/forms/default-anon-key.ts';
 import { loadCheckedEnvFile, WrongConfig } from '#service/settings/config.ts';
-import type { BuildSettings } from './build-stamp.ts';
 
 /** The settings that a build reads. A build gets no other setting of the service. */
 export const buildSettingNames = [
@@ -75,3 +74,17 @@ function readSwitch(name: BuildSettingName, environment: Environment): boolean {
 const ownAddress = ({ PORT }: Environment) => `http://localhost:${PORT || 3000}`;
 
 const withoutSlash = (address: string) => address.replace(/\/+$/, '');
+/** Settings that are built into the pages. */
+
+export interface BuildSettings {
+  siteUrl: string;
+  dataServiceUrl: string;
+  dataServiceKey: string;
+  /**
+   * The address at which enrolments are paid, for a service that sets no address itself. Null means that the address in
+   * the content is used.
+   */
+  paymentUrl: string|null;
+  /** Whether sections of the landing page that contain only samples are left out. */
+  hidesSamples: boolean;
+}

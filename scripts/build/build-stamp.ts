@@ -12,6 +12,7 @@ import {
   inspectBuiltSite,
   measureFolder,
 } from '#service/static/inspect-built-site.ts';
+import type { BuildSettings } from './build-settings.ts';
 
 const sources = [
   'content',
@@ -27,20 +28,6 @@ const sources = [
   'react-router.config.ts',
   'vite.config.ts',
 ];
-
-/** Settings that are built into the pages. */
-export interface BuildSettings {
-  siteUrl: string;
-  dataServiceUrl: string;
-  dataServiceKey: string;
-  /**
-   * The address at which enrolments are paid, for a service that sets no address itself. Null means that the address in
-   * the content is used.
-   */
-  paymentUrl: string | null;
-  /** Whether sections of the landing page that contain only samples are left out. */
-  hidesSamples: boolean;
-}
 
 function filesIn(path: string): string[] {
   if (!existsSync(path)) return [];

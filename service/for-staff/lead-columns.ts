@@ -1,12 +1,11 @@
 /** Formats a lead for staff: with the name that staff use for its kind, and with the labels that the visitor saw. */
-import { programLabelOfValue } from '#contract/forms/call-request-programs.ts';
 import {
   type LeadField,
   leadFieldLabel,
   leadFieldsShownWithLabel,
 } from '#contract/rows/lead-fields.ts';
 import type { Lead } from '#database/enquiries/lead-port.ts';
-import { type Offers, offerNameOf } from '../offers/read-offers.ts';
+import { type Offers } from '../offers/read-offers.ts';
 import { formatEnquiryKindForStaff } from './format-enquiry-kind-for-staff.ts';
 import { formatLeadField } from './format-lead-field.ts';
 import { formatIndianTime } from './indian-time-text.ts';
@@ -38,26 +37,3 @@ export function formatLeadCells(lead: Lead, offers: Offers): (string | null)[] {
   return shown.map(({ of }) => of(lead, offers));
 }
 
-/** Returns the label of the program that the visitor asked for; null if there is none. */
-export function formatLeadProgram({ program }: Lead): string | null {
-  return program === null ? null : programLabelOfValue(program);
-}
-
-/** Formats a lead as one line of JSON for scripts. `additional` has further properties for the line. */
-export function formatLeadJsonLine(
-  lead: Lead,
-  offers: Offers,
-  additional: Record<string, string> = {},
-): string {
-  const { createdAt, table, batchStartsOn: _, ...rest } = lead;
-  return `${JSON.stringify({
-    ...rest,
-    kind: formatEnquiryKindForStaff(table),
-    table,
-    received_at: createdAt.toISOString(),
-    received_ist: formatIndianTime(createdAt),
-    asked_for: formatLeadProgram(lead),
-    offer_name: offerNameOf(lead.offer, offers),
-    ...additional,
-  })}\n`;
-}

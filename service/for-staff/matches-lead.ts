@@ -1,7 +1,7 @@
 import { leadFields } from '#contract/rows/lead-fields.ts';
 import { stripInvisible } from '#contract/text/strip-invisible.ts';
 import type { Lead } from '#database/enquiries/lead-port.ts';
-import { formatLeadProgram } from './lead-columns.ts';
+import { formatLeadProgram } from './format-lead-program.ts';
 
 const normalise = (text: string) => stripInvisible(text).normalize('NFC').toLowerCase();
 

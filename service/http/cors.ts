@@ -3,7 +3,7 @@
  * lists, need CORS to send forms here. There are no cookies, so credentials are never allowed.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { paymentLocationHeader } from '#contract/forms/form-page-paths.ts';
+import { paymentLocationHeader } from '#contract/forms/payment-location-header.ts';
 import { refusals } from '../rest/request-refused.ts';
 import type { Config } from '../settings/config.ts';
 import { classifyRequestOrigin } from './classify-request-origin.ts';

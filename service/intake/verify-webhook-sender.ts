@@ -3,7 +3,7 @@
  * a system that can't sign sends the key itself in `Authorization: Bearer`. The comparison takes constant time, so that
  * nobody can guess the key letter by letter.
  */
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { signWebhook } from '../notify/webhooks/post-webhook.ts';
 
 /**
@@ -11,8 +11,6 @@ import { signWebhook } from '../notify/webhooks/post-webhook.ts';
  * greater difference is refused, so that nobody can send a recorded message again.
  */
 const mostSecondsApart = 300;
-
-export const makeSendingSystemKey = (): string => `whsec_${randomBytes(32).toString('base64')}`;
 
 type Message = {
   headers: Readonly<Record<string, string | string[] | undefined>>;

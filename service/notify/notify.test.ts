@@ -15,7 +15,7 @@ import { placeMigratedSqlite } from '../../tests/service/support/place-migrated-
 import { type SmtpServer, startSmtpServer } from '../../tests/service/support/smtp-server.ts';
 import { startTestApp, type TestApp } from '../../tests/service/support/test-app.ts';
 import { readConfig } from '../settings/config.ts';
-import { makeMessageId } from './staff-mail/compose-staff-mail.ts';
+import { makeMessageId } from './make-message-id.ts';
 import { makeStaffMailSender } from './staff-mail/make-staff-mail-sender.ts';
 
 const quick = { pauseMs: 0, gatherMs: 5, pollMs: 20, probeMs: 30, leaseMs: 60_000 };

@@ -8,7 +8,7 @@ import {
   type OutboxBatch,
   type OutboxPort,
 } from '#database/outbox/outbox-port.ts';
-import type { OutboxChannel } from '#domain/trouble/trouble-facts.ts';
+import type { OutboxChannel } from "#domain/outbox-channel.ts";
 import { nextRetryDelayMs } from './next-retry-delay-ms.ts';
 import type { OutboxSender, SendOutcome } from './sender.ts';
 

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { publishedBatchSchema, publishedFeeSchema } from '#contract/published/published-facts.ts';
 import type { StoredBatch } from '#database/batches/batch-port.ts';
-import { selectPublishedBatches, toPublishedFees } from './select-published-batches.ts';
+import { selectPublishedBatches } from './select-published-batches.ts';
+import { toPublishedFees } from './to-published-fees.ts';
 
 const batch: StoredBatch = {
   id: '019aa000-0000-7000-8000-000000000001',

@@ -2,10 +2,9 @@
  * Selects which facts about batches and fees are published. Of a batch, the number of seats is published, but never the
  * number of taken seats: pages only say whether any or few places are left.
  */
-import type { PublishedBatch, PublishedFee } from '#contract/published/published-facts.ts';
+import type { PublishedBatch } from '#contract/published/published-facts.ts';
 import type { StoredBatch } from '#database/batches/batch-port.ts';
 import { batchStatus, seatAvailability } from '#domain/batches/batch-status.ts';
-import type { DatedFee } from '#domain/batches/fee-on-day.ts';
 import type { CalendarDate } from '#domain/dates/calendar-date.ts';
 
 /**
@@ -50,5 +49,3 @@ export function selectPublishedBatches(
   });
 }
 
-export const toPublishedFees = (fees: readonly DatedFee[]): PublishedFee[] =>
-  fees.map(({ of, fromDay, paise, reason }) => ({ of, fromDay, paise, reason }));

@@ -12,7 +12,7 @@ import {
 import { escapeHtml } from '#contract/text/escape-html.ts';
 import { makeInMemoryPage } from '../static/make-in-memory-page.ts';
 import { readVariantBytes } from '../static/static-file.ts';
-import type { PageFiller } from './make-form-page-filler.ts';
+import type { PageFiller } from './page-filler.ts';
 
 const completionDayPlace = /(<b data-done-after="(\d+)">)(?=<\/b>)/g;
 

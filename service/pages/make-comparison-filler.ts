@@ -10,7 +10,7 @@ import { makeInMemoryPage } from '../static/make-in-memory-page.ts';
 import { readVariantBytes, type StaticFile } from '../static/static-file.ts';
 import type { StaticTable } from '../static/static-table.ts';
 import { removeQueryMarker } from './fill-html.ts';
-import type { PageFiller } from './make-form-page-filler.ts';
+import type { PageFiller } from './page-filler.ts';
 
 /** Matches the container of the comparison, the form below it, and the list for visitors without JavaScript. */
 const comparisonPlace =

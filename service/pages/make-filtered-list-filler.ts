@@ -21,7 +21,7 @@ import { makeInMemoryPage } from '../static/make-in-memory-page.ts';
 import { readVariantBytes, type StaticFile } from '../static/static-file.ts';
 import type { StaticTable } from '../static/static-table.ts';
 import { removeQueryMarker } from './fill-html.ts';
-import type { PageFiller } from './make-form-page-filler.ts';
+import type { PageFiller } from './page-filler.ts';
 
 /**
  * The most filtered lists that are cached. Shared links use some dozens of filters. When the cache is full, further

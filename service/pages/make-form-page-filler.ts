@@ -16,8 +16,7 @@ import { makeInMemoryPage } from '../static/make-in-memory-page.ts';
 import { readVariantBytes, type StaticFile } from '../static/static-file.ts';
 import type { StaticTable } from '../static/static-table.ts';
 import { fillHtml, removeQueryMarker } from './fill-html.ts';
-
-export type PageFiller = (file: StaticFile, query: string) => StaticFile;
+import type { PageFiller } from './page-filler.ts';
 
 /**
  * The most filled pages that are cached. Our links name some sixty subjects. When the cache is full, further pages are

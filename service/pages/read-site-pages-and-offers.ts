@@ -12,7 +12,8 @@ import { readStaticTable, type StaticTable } from '../static/static-table.ts';
 import { fillStudyPlanPage } from './fill-study-plan-page.ts';
 import { makeComparisonFiller } from './make-comparison-filler.ts';
 import { loadFilteredListRenderer, makeFilteredListFiller } from './make-filtered-list-filler.ts';
-import { makeFormPageFiller, type PageFiller } from './make-form-page-filler.ts';
+import { makeFormPageFiller } from './make-form-page-filler.ts';
+import { type PageFiller } from './page-filler.ts';
 import { makePaymentRedirectPage } from './make-payment-redirect-page.ts';
 
 export type SitePagesAndOffers = {

@@ -1,7 +1,7 @@
 import type { Order } from '#database/orders/order.ts';
 import type { Paise } from '#domain/money/money.ts';
 import { isBlockedAsSecondOrder } from '#domain/orders/order-states.ts';
-import { isUnpaidInCancelledBatch } from './payment-link-expiry.ts';
+import { isUnpaidInCancelledBatch } from './is-batch-cancelled.ts';
 
 /**
  * Whether a message may ask the visitor to pay this order. After a payment of a wrong amount, for example, no message

@@ -7,7 +7,7 @@ import {
   isStartPast,
   computePaymentLinkExpiry,
 } from './payment-link-expiry.ts';
-import { formatEnrolmentTitle } from './status-page/order-view.ts';
+import { formatEnrolmentTitle } from './order-title.ts';
 
 const having = (facts: Record<string, unknown>) =>
   makePaidOrder({ offer: { ...makePaidOrder().offer, facts } });

@@ -12,7 +12,7 @@ import {
   isOfferOpenForEnrolment,
   type OfferStart,
 } from '#domain/orders/is-offer-open-for-enrolment.ts';
-import { isPaidOrLater } from '#domain/orders/order-states.ts';
+import { isBatchCancelled } from './is-batch-cancelled.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const linkDays = 7;
@@ -36,16 +36,6 @@ function startOf({ offer, seat }: Order): OfferStart {
   const dates = datesSchema.safeParse(offer.facts.start);
   return dates.success ? dates.data : { at: 'request' };
 }
-
-/** Whether the batch of the order is cancelled. True even if the order has lost its place in the batch. */
-export const isBatchCancelled = ({ seat }: Order): boolean => seat?.batch?.state === 'cancelled';
-
-/**
- * Whether the order is unpaid and its batch was cancelled, so that we no longer ask for the payment, although its link
- * may still work. False for a later instalment, which has to be paid all the same.
- */
-export const isUnpaidInCancelledBatch = (order: Order): boolean =>
-  !isPaidOrLater(order.state) && !isLaterInstalment(order) && isBatchCancelled(order);
 
 /** The first day of the order's batch or offer; null if the offer starts by arrangement. */
 export function courseStartOf(order: Order): CalendarDate | null {

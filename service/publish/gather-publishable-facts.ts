@@ -11,7 +11,8 @@ import {
 } from '#contract/published/published-facts.ts';
 import type { Store } from '#database/store.ts';
 import type { CalendarDate } from '#domain/dates/calendar-date.ts';
-import { selectPublishedBatches, toPublishedFees } from '../offers/select-published-batches.ts';
+import { selectPublishedBatches } from '../offers/select-published-batches.ts';
+import { toPublishedFees } from '#service/offers/to-published-fees.ts';
 
 export const announcementsDraftSchema = z.array(publishedAnnouncementSchema);
 export const providerDraftName = 'provider';

@@ -4,7 +4,8 @@
  * JavaScript is answered with a page.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { confirmationPagePaths, paymentLocationHeader } from '#contract/forms/form-page-paths.ts';
+import { confirmationPagePaths } from '#contract/forms/form-page-paths.ts';
+import { paymentLocationHeader } from '#contract/forms/payment-location-header.ts';
 import { readShownFee, shownFeeNames } from '#contract/forms/shown-fee.ts';
 import type { TableName } from '#contract/rows/tables.ts';
 import type { Store } from '#database/store.ts';

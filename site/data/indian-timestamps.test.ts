@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatTimeRange } from '#contract/text/format-time-range.ts';
-import { workshopEndOf } from '#site/sections/workshop/workshop-card.tsx';
+import { workshopEndOf } from './workshop-end-of.ts';
 import { sampleCatalogue } from '../../tests/support/sample-offers.ts';
 import { formatIndianTimestampParts, toIndianTimestamp } from './indian-timestamps.ts';
 

@@ -9,7 +9,8 @@ import {
   tellUsHeading,
   tellUsTemplate,
 } from '#content/words/accessibility-page-words.ts';
-import { makeBreadcrumbJsonLd, makeHomeAndPageCrumbs } from '#site/data/json-ld/json-ld-objects.ts';
+import { makeBreadcrumbJsonLd } from '#site/data/json-ld/json-ld-objects.ts';
+import { makeHomeAndPageCrumbs } from '#site/data/make-home-and-page-crumbs.ts';
 import { makePageMeta } from '#site/layout/page-meta.ts';
 import { PageHeader } from '#site/sections/page-header.tsx';
 import { ContactText } from '#site/ui/contact-text.tsx';

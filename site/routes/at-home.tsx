@@ -6,7 +6,7 @@ import { atHomePathOfKind } from '#content/show-at-home/at-home-paths.ts';
 import { summariseForFamily } from '#content/show-at-home/summarise-for-family.ts';
 import * as words from '#content/words/show-at-home.ts';
 import { siteUrl } from '#site/data/build-settings.ts';
-import { makeHomeAndPageCrumbs } from '#site/data/json-ld/json-ld-objects.ts';
+import { makeHomeAndPageCrumbs } from '#site/data/make-home-and-page-crumbs.ts';
 import { makePageMeta } from '#site/layout/page-meta.ts';
 import { PageHeader } from '#site/sections/page-header.tsx';
 import { makeWhatsAppShareLink } from '#site/ui/contact-links.ts';

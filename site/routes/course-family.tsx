@@ -6,9 +6,9 @@ import { relatedLinksWords } from '#content/offers/page-words/related-links-word
 import { pageMetaByPath } from '#content/page-meta-by-path.ts';
 import {
   makeBreadcrumbJsonLd,
-  makeHomeAndPageCrumbs,
   makeItemListJsonLd,
 } from '#site/data/json-ld/json-ld-objects.ts';
+import { makeHomeAndPageCrumbs } from '#site/data/make-home-and-page-crumbs.ts';
 import { compareOffersPath } from '#site/data/offers/compare-offers-path.ts';
 import {
   allOffersLink,

@@ -8,9 +8,9 @@ import { pageMetaByPath } from '#content/page-meta-by-path.ts';
 import { courseListParameters, courseListPath } from '#contract/pages/course-list-address.ts';
 import {
   makeBreadcrumbJsonLd,
-  makeHomeAndPageCrumbs,
   makeItemListJsonLd,
 } from '#site/data/json-ld/json-ld-objects.ts';
+import { makeHomeAndPageCrumbs } from '#site/data/make-home-and-page-crumbs.ts';
 import type { PageHandle } from '#site/data/page-handle.ts';
 import { makePageMeta } from '#site/layout/page-meta.ts';
 import { makeSearchIndexFile } from '#site/search/make-search-index-file.ts';

@@ -3,7 +3,8 @@ import {
   govtExamsFrameTitle as frame,
   govtExamsHeading as heading,
 } from '#content/words/pages-with-a-frame.ts';
-import { makeBreadcrumbJsonLd, makeHomeAndPageCrumbs } from '#site/data/json-ld/json-ld-objects.ts';
+import { makeBreadcrumbJsonLd } from '#site/data/json-ld/json-ld-objects.ts';
+import { makeHomeAndPageCrumbs } from '#site/data/make-home-and-page-crumbs.ts';
 import { makePageMeta } from '#site/layout/page-meta.ts';
 import { PageWithIframe } from '#site/sections/framed/page-with-frame.tsx';
 import type { Route } from './+types/govtexams';

@@ -10,9 +10,9 @@ import {
 } from '#content/words/learner-project-words.ts';
 import {
   makeBreadcrumbJsonLd,
-  makeHomeAndPageCrumbs,
   makeItemListJsonLd,
 } from '#site/data/json-ld/json-ld-objects.ts';
+import { makeHomeAndPageCrumbs } from '#site/data/make-home-and-page-crumbs.ts';
 import { makePageMeta } from '#site/layout/page-meta.ts';
 import { PageHeader } from '#site/sections/page-header.tsx';
 import { LearnerProjectStory } from '#site/sections/project/learner-project-story.tsx';

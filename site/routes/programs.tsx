@@ -5,7 +5,7 @@ import { offerPageWords } from '#content/offers/page-words/offer-page-words.ts';
 import { relatedLinksWords } from '#content/offers/page-words/related-links-words.ts';
 import { pageMetaByPath } from '#content/page-meta-by-path.ts';
 import { makeCourseJsonLdFacts } from '#site/data/json-ld/course-json-ld-facts.ts';
-import { makeHomeAndPageCrumbs } from '#site/data/json-ld/json-ld-objects.ts';
+import { makeHomeAndPageCrumbs } from '#site/data/make-home-and-page-crumbs.ts';
 import { makeProgramPageJsonLd } from '#site/data/json-ld/program-page-json-ld.ts';
 import { allOffersLink, listLinksToOtherKinds } from '#site/data/offers/links-to-other-offers.ts';
 import { makeOfferDetails } from '#site/data/offers/make-offer-details.ts';

@@ -10,8 +10,8 @@ import {
 import {
   makeBreadcrumbJsonLd,
   makeFaqJsonLd,
-  makeHomeAndPageCrumbs,
 } from '#site/data/json-ld/json-ld-objects.ts';
+import { makeHomeAndPageCrumbs } from '#site/data/make-home-and-page-crumbs.ts';
 import { makePageMeta } from '#site/layout/page-meta.ts';
 import { PageHeader } from '#site/sections/page-header.tsx';
 import { QuestionGroups } from '#site/sections/question-groups.tsx';

@@ -21,9 +21,9 @@ import { sharePicturePathOfPage } from '#contract/pages/share-picture-path-of-pa
 import { toIndianTimestamp } from '#site/data/indian-timestamps.ts';
 import {
   makeBreadcrumbJsonLd,
-  makeHomeAndPageCrumbs,
   makeWorkshopJsonLd,
 } from '#site/data/json-ld/json-ld-objects.ts';
+import { makeHomeAndPageCrumbs } from '#site/data/make-home-and-page-crumbs.ts';
 import { makeWorkshopJsonLdFacts } from '#site/data/json-ld/workshop-json-ld-facts.ts';
 import { allOffersLink, listLinksToOtherKinds } from '#site/data/offers/links-to-other-offers.ts';
 import { makeOfferDetails } from '#site/data/offers/make-offer-details.ts';
@@ -33,7 +33,8 @@ import { PageHeader } from '#site/sections/page-header.tsx';
 import { CustomRequestSection } from '#site/sections/project/custom-request-section.tsx';
 import { PhpProjectCard } from '#site/sections/project/php-project-card.tsx';
 import { RelatedLinks } from '#site/sections/related-links.tsx';
-import { WorkshopCard, workshopEndOf } from '#site/sections/workshop/workshop-card.tsx';
+import { WorkshopCard } from '#site/sections/workshop/workshop-card.tsx';
+import { workshopEndOf } from '#site/data/workshop-end-of.ts';
 import { workshopDatesFoldAt } from '#site/sections/workshop/workshop-dates.tsx';
 import { PageLink } from '#site/ui/page-link.tsx';
 import { Section } from '#site/ui/section.tsx';

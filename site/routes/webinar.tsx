@@ -8,11 +8,11 @@ import { sharePicturePathOfPage } from '#contract/pages/share-picture-path-of-pa
 import {
   makeBreadcrumbJsonLd,
   makeEventJsonLd,
-  makeHomeAndPageCrumbs,
 } from '#site/data/json-ld/json-ld-objects.ts';
+import { makeHomeAndPageCrumbs } from '#site/data/make-home-and-page-crumbs.ts';
 import { makePageMeta } from '#site/layout/page-meta.ts';
 import { PageWithIframe } from '#site/sections/framed/page-with-frame.tsx';
-import { webinarEndOf } from '#site/sections/framed/webinar-list-item.tsx';
+import { webinarEndOf } from '#site/data/webinar-end-of.ts';
 import type { Route } from './+types/webinar';
 
 const path = '/webinar';

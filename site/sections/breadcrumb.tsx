@@ -1,4 +1,4 @@
-import type { Crumb } from '#site/data/json-ld/json-ld-objects.ts';
+import type { Crumb } from '#site/data/make-home-and-page-crumbs.ts';
 import { PageLink } from '#site/ui/page-link.tsx';
 
 /**

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import type { LastDayToEnrol } from '#content/offers/facts/find-last-day-to-enrol.ts';
 import { offerPageWords as words } from '#content/offers/page-words/offer-page-words.ts';
 import { PageLink } from '#site/ui/page-link.tsx';
-import { enrolmentClosesAt, useIsEnrolmentClosed } from './use-is-enrolment-closed.ts';
+import { useIsEnrolmentClosed } from './use-is-enrolment-closed.ts';
+import { enrolmentClosesAt } from './enrolment-closes-at.ts';
 
 interface EnrolmentLinkProps {
   title: string;

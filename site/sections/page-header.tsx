@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Crumb } from '#site/data/json-ld/json-ld-objects.ts';
+import type { Crumb } from '#site/data/make-home-and-page-crumbs.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
 
 interface PageHeaderProps {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { phpProjects } from '#content/showcase/php-projects.ts';
-import { listFilesBelow } from '#postbuild/pages/move-pages-to-served-paths.ts';
+import { listFilesBelow } from '#postbuild/list-files-below.ts';
 import { makeProjectArchive } from '#postbuild/projects/make-project-archive.ts';
 import { readTestCases } from '#postbuild/projects/read-test-cases.ts';
 import { readBuiltFileBytes } from './support/built-site.ts';

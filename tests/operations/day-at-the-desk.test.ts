@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { StaffMember } from '#database/staff/member-port.ts';
 import { addDays } from '#domain/dates/calendar-date.ts';
 import { indianDay } from '#domain/dates/indian-day.ts';
-import { makeSendingSystemKey } from '#service/intake/verify-webhook-sender.ts';
+import { makeSendingSystemKey } from '#service/intake/make-sending-system-key.ts';
 import { findOrderOfPerson } from '../../tests/service/support/find-order-of-person.ts';
 import { makeEnrolment } from '../../tests/service/support/make-submissions.ts';
 import {

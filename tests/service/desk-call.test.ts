@@ -3,7 +3,7 @@
  * the phone.
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { DeskApp } from './support/desk-client.ts';
+import type { DeskApp } from './support/start-desk-app.ts';
 import { onDeskEngineWithApp } from './support/on-desk-engine-with-app.ts';
 import { inviteAndSignIn, type SignedInStaff } from './support/sign-in-staff.ts';
 import { submitEnquiry } from './support/staff-and-enquiries.ts';

@@ -1,7 +1,8 @@
 /** Input that only a crafted address or form contains. Both engines handle it in the same way, and neither fails. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createSessionCookie } from '../support/open-test-desk.ts';
-import { type DeskApp, type DeskClient, openDeskClient } from './support/desk-client.ts';
+import { type DeskClient, openDeskClient } from './support/desk-client.ts';
+import { type DeskApp } from './support/start-desk-app.ts';
 import { onDeskEngineWithApp } from './support/on-desk-engine-with-app.ts';
 import { storeStaffMember, submitEnquiry } from './support/staff-and-enquiries.ts';
 

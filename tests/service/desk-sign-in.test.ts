@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runInHashQueue } from '#service/desk/sign-in/make-password-hasher.ts';
 import {
   authenticatorCodeAt,
-  type DeskApp,
   openDeskClient,
   readShownSecret,
 } from './support/desk-client.ts';
+import { type DeskApp } from './support/start-desk-app.ts';
 import { deskEngine } from './support/on-both-engines.ts';
 import { onDeskEngineWithApp } from './support/on-desk-engine-with-app.ts';
 import {

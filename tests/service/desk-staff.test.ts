@@ -2,11 +2,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   authenticatorCodeAt,
-  type DeskApp,
   openDeskClient,
   readShownCodes,
   readShownSecret,
 } from './support/desk-client.ts';
+import { type DeskApp } from './support/start-desk-app.ts';
 import { onDeskEngineWithApp } from './support/on-desk-engine-with-app.ts';
 import {
   inviteAndSignIn,

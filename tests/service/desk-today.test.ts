@@ -8,7 +8,8 @@ import { counsellorScopes } from '#domain/staff/staff-roles.ts';
 import { clockFromWednesdayNoon } from '../support/clock-from-wednesday-noon.ts';
 import { mobileOfName } from '../support/mobile-of-name.ts';
 import { createSessionCookie } from '../support/open-test-desk.ts';
-import { type DeskApp, openDeskClient } from './support/desk-client.ts';
+import { openDeskClient } from './support/desk-client.ts';
+import { type DeskApp } from './support/start-desk-app.ts';
 import { makeCallRequest } from './support/make-submissions.ts';
 import { onDeskEngineWithApp } from './support/on-desk-engine-with-app.ts';
 import {

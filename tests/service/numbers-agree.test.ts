@@ -8,7 +8,7 @@ import type { StaffMember } from '#database/staff/member-port.ts';
 import type { Store } from '#database/store.ts';
 import type { FiguresRow, NumbersDetails } from '#desk/api-types/numbers-api.ts';
 import { inboxFilterOf, inboxLink, readInboxAddress } from '#desk/inbox/inbox-address.ts';
-import { countedEnquiriesFilter } from '#desk/inbox/standard-views.ts';
+import { countedEnquiriesFilter } from '#desk/inbox/counted-enquiries-filter.ts';
 import {
   type CountedBy,
   countedEnquiriesLink,

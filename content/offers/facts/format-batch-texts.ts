@@ -13,7 +13,7 @@ import {
 import { formatTimeRange } from '#contract/text/format-time-range.ts';
 import { languageNames } from '#contract/text/language-names.ts';
 import { formatRupees } from '../../format-rupees.ts';
-import { addIstSuffix } from '../../words/control-labels.ts';
+import { addIstSuffix } from "#content/words/texts-around-values.ts";
 import { placesLeftWords } from '../../words/places-left-words.ts';
 import type { NextStart } from '../next-start-schema.ts';
 import type { Offer } from '../offer-schema.ts';

@@ -19,7 +19,8 @@ import {
   makeEnrolWordsWithoutOffer,
 } from './make-enrol-and-call-words.ts';
 import { makeEnrolFormData } from './make-enrol-form-data.ts';
-import { makeEnrolPageMeta, pagePathOfOffer } from './make-enrol-page-meta.ts';
+import { makeEnrolPageMeta } from './make-enrol-page-meta.ts';
+import { pagePathOfOffer } from '../page-path-of-offer.ts';
 
 describe('the enrolment form', () => {
   it('shows the internship enrolment while no offer is chosen', () => {

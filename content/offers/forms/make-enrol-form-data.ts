@@ -13,7 +13,7 @@ import {
   makeEnrolWords,
   type StartChoice,
 } from './make-enrol-and-call-words.ts';
-import { pagePathOfOffer } from './make-enrol-page-meta.ts';
+import { pagePathOfOffer } from '../page-path-of-offer.ts';
 
 export interface EnrolFormData {
   groups: { title: string; offers: { slug: string; label: string }[] }[];

@@ -1,7 +1,6 @@
 /** The title of the enrolment page for an offer, and the description of a shared link to it. */
 import { brand } from '../../brand.ts';
 import type { PageMeta } from '../../schema.ts';
-import type { Offer } from '../offer-schema.ts';
 import type { EnrolWords } from './make-enrol-and-call-words.ts';
 
 export function makeEnrolPageMeta(
@@ -11,8 +10,3 @@ export function makeEnrolPageMeta(
   return { title: `${heading} · ${brand.name}`, description: closed || bought };
 }
 
-/**
- * The path of the page that describes the offer, without the hash. The enrolment form has the same share picture as
- * that page.
- */
-export const pagePathOfOffer = ({ path }: Offer): string => path.replace(/#.*/, '');

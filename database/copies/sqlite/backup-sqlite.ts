@@ -5,7 +5,7 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { UnusableStore } from '../../store-errors.ts';
-import { flushToDisk } from '../private-file.ts';
+import { flushToDisk } from '../flush-to-disk.ts';
 import { copyAndCheckSqlite, type SqliteCopyCheck } from './copy-and-check-sqlite.ts';
 
 /**

@@ -9,7 +9,8 @@ import { hasOurApplicationId } from '../../connection/sqlite-file.ts';
 import { enquiryTableNames } from '../../enquiries/enquiry-table-names.ts';
 import { UnusableStore } from '../../store-errors.ts';
 import { countIdDifferences, type RestoreTargetStatus } from '../restore-target.ts';
-import { hasSqliteTable, readSqliteSummary } from './copy-and-check-sqlite.ts';
+import { readSqliteSummary } from './read-sqlite-summary.ts';
+import { hasSqliteTable } from './has-sqlite-table.ts';
 
 export async function compareSqliteWithCopy(
   target: string,

@@ -9,11 +9,12 @@ import { pathToFileURL } from 'node:url';
 import { refuseMovedFile } from '../../connection/moved-mark.ts';
 import { hasOurApplicationId } from '../../connection/sqlite-file.ts';
 import { addSqliteFunctions } from '../../connection/sqlite-functions.ts';
-import { enquiryTableNames } from '../../enquiries/enquiry-table-names.ts';
 import { describeSqliteSchemaDifference } from '../../migrate/describe-sqlite-schema-difference.ts';
 import { UnusableStore } from '../../store-errors.ts';
-import { createPrivateFile, flushToDisk } from '../private-file.ts';
+import { createPrivateFile } from '../private-file.ts';
+import { flushToDisk } from '../flush-to-disk.ts';
 import type { DatabaseSummary } from '../restore-target.ts';
+import { readSqliteSummary } from './read-sqlite-summary.ts';
 
 const readOnlyFolder = 8;
 const cannotOpen = 14;
@@ -116,24 +117,6 @@ function checkCopy(path: string, source: string): SqliteCopyCheck {
   } finally {
     db.close();
   }
-}
-
-export function readSqliteSummary(db: DatabaseSync): DatabaseSummary {
-  const all = (sql: string) => Object.values(db.prepare(sql).get() ?? {})[0] as number | null;
-  const tables = enquiryTableNames.filter((table) => hasSqliteTable(db, table));
-  const sum = (of: string) => tables.map((table) => all(`SELECT ${of} FROM ${table}`) ?? 0);
-  const newest = Math.max(0, ...sum('max(created_at)'));
-  return {
-    enquiries: sum('count(*)').reduce((a, b) => a + b, 0),
-    inQuarantine: hasSqliteTable(db, 'quarantine') ? (all('SELECT count(*) FROM quarantine') ?? 0) : 0,
-    newest: newest === 0 ? null : new Date(newest),
-  };
-}
-
-/** Whether the database has the table. Databases of early releases lack some of our tables. */
-export function hasSqliteTable(db: DatabaseSync, table: string): boolean {
-  const sql = "SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?";
-  return db.prepare(sql).get(table) !== undefined;
 }
 
 function asSentence(error: unknown, path: string): unknown {

@@ -24,7 +24,7 @@ import { ensureDataFolder } from '../../connection/sqlite-file.ts';
 import { openSqliteStore } from '../../open-sqlite-store.ts';
 import { UnusableStore } from '../../store-errors.ts';
 import { continueReceiptRegistersInFile } from '../continue-receipt-registers.ts';
-import { flushToDisk } from '../private-file.ts';
+import { flushToDisk } from '../flush-to-disk.ts';
 import { removeFormerStaffInFile } from '../remove-former-staff.ts';
 import type {
   RestoreResult,

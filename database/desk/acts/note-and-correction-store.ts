@@ -5,10 +5,12 @@ import { mayTakeBackNote } from '#domain/enquiries/may-take-back-note.ts';
 import type { KyselyDatabase } from '../../connection/kysely-database.ts';
 import { dateOfMoment } from '../../connection/stored-moment.ts';
 import { isUuid, makeUuidV7 } from '../../make-uuid-v7.ts';
-import { type DeskTransaction, inDeskTransaction, recordDeskEvent } from '../desk-event-store.ts';
+import { recordDeskEvent } from '../desk-event-store.ts';
+import { inDeskTransaction } from '../desk-transaction.ts';
+import { type DeskTransaction } from '../desk-transaction.ts';
 import type { Correction, EnquiryNote, NoteAndCorrectionPort } from '../desk-port.ts';
 import type { DeskTables } from '../desk-tables.ts';
-import { lockEnquiry } from '../related/find-open-related-enquiries.ts';
+import { lockEnquiry } from '../lock-enquiries.ts';
 
 const pressedTwiceMs = 60_000;
 

@@ -10,10 +10,10 @@ import {
   lockedMemberMayOwnEnquiries,
   lockStaffRows,
 } from '../../staff/lock-staff-rows.ts';
-import type { DeskTransaction } from '../desk-event-store.ts';
+import type { DeskTransaction } from '../desk-transaction.ts';
 import type { Actor, ActResult } from '../desk-port.ts';
 import { toEnquiryWork } from '../enquiry-record.ts';
-import { lockAndReadEnquiries } from '../related/find-open-related-enquiries.ts';
+import { lockAndReadEnquiries } from '../lock-enquiries.ts';
 import { eventTypeByActKind, makeActContext } from './act-on-enquiry.ts';
 import { type ChangeEvent, findChangeEvent } from './find-change-event.ts';
 import { type RelatedChange, writeEnquiryWork, writeMainChange } from './write-enquiry-work.ts';

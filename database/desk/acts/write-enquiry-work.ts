@@ -5,7 +5,8 @@ import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 import type { EnquiryWork } from '#domain/enquiries/enquiry-work.ts';
 import type { EnquiryRelation } from '#domain/enquiries/related-enquiry-work.ts';
 import { notifyOwnersOfReassignment } from '../assignment/assignment-notice-store.ts';
-import { type DeskTransaction, recordDeskEvent } from '../desk-event-store.ts';
+import { recordDeskEvent } from '../desk-event-store.ts';
+import { type DeskTransaction } from '../desk-transaction.ts';
 import type { ActResult } from '../desk-port.ts';
 import { toEnquiryWork, toWorkColumns } from '../enquiry-record.ts';
 

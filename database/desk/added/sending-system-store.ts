@@ -4,9 +4,10 @@ import type { SendingSystem } from '#domain/enquiries/sending-system.ts';
 import type { KyselyDatabase } from '../../connection/kysely-database.ts';
 import { dateOfMoment } from '../../connection/stored-moment.ts';
 import { isUuid, makeUuidV7 } from '../../make-uuid-v7.ts';
-import { inDeskTransaction, recordDeskEvent } from '../desk-event-store.ts';
+import { recordDeskEvent } from '../desk-event-store.ts';
+import { inDeskTransaction } from '../desk-transaction.ts';
 import type { DeskTables } from '../desk-tables.ts';
-import type { SendingSystemPort } from './added-enquiry-port.ts';
+import type { SendingSystemPort } from './sending-system-port.ts';
 import { insertAddedEnquiryRow } from './added-enquiry-store.ts';
 
 /** The author, in histories, of enquiries that another system sent. */

@@ -5,9 +5,11 @@ import type { EnquiryScope, WorkloadPort } from '../desk-port.ts';
 import { enquiryColumns, toEnquiry } from '../enquiry-record.ts';
 import {
   countEnquiriesUpToLimit,
-  endOfIndianDay,
   makeVisibleEnquiryConditions,
 } from '../inbox/inbox-store.ts';
+import { addDays } from '../../../domain/dates/calendar-date.ts';
+import { indianDay } from '../../../domain/dates/indian-day.ts';
+import { momentOfIndianHour } from '../../../domain/dates/moment-of-indian-time.ts';
 
 /** The number of longest-waiting enquiries on the page: as many as fit on one screen. */
 const waitingRows = 12;
@@ -73,3 +75,4 @@ export function makeWorkloadStore(database: KyselyDatabase): WorkloadPort {
     },
   };
 }
+export const endOfIndianDay=(now: Date) => momentOfIndianHour(addDays(indianDay(now),1),0);

@@ -1,17 +1,14 @@
 /** Lists of enquiries: filtered, sorted, paged and counted. */
 import { type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
-import { addDays } from '#domain/dates/calendar-date.ts';
-import { indianDay } from '#domain/dates/indian-day.ts';
-import { momentOfIndianHour } from '#domain/dates/moment-of-indian-time.ts';
 import { spanOfDuePeriod } from '#domain/enquiries/due-periods.ts';
 import {
   type InboxFilter,
-  inboxRowsPerPage,
   type ResponseTime,
 } from '#domain/enquiries/inbox-filter.ts';
+import { inboxRowsPerPage } from '#domain/rows-per-page.ts';
 import { parseSearchPrefixes } from '#domain/enquiries/make-enquiry-index-text.ts';
 import { searchedEmails } from '#domain/enquiries/split-search-terms.ts';
-import { enquiryCountLimit } from '#domain/rows-per-page.ts';
+import { enquiryCountLimit } from "#domain/enquiries/enquiry-count-limit.ts";
 import type { AllTables } from '../../connection/all-tables.ts';
 import type { KyselyDatabase } from '../../connection/kysely-database.ts';
 import { firstUuidAt, isUuid } from '../../make-uuid-v7.ts';
@@ -56,8 +53,6 @@ const mostSources = 30;
  * writes the words of the others within seconds (`make-enquiry-indexer.ts`).
  */
 const indexedBeforeSearch = 100;
-
-export const endOfIndianDay = (now: Date) => momentOfIndianHour(addDays(indianDay(now), 1), 0);
 
 /** The condition for the enquiries that a member may see: all of them, or only their own and the unassigned ones. */
 export function makeVisibleEnquiryConditions(

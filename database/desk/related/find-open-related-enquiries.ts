@@ -2,18 +2,16 @@
  * Finds and locks the other open enquiries of a person: those that staff linked, and those with the same phone number
  * or mail address. All are locked in the order of their ids, so that two transactions can't block each other.
  */
-import type { Transaction } from 'kysely';
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 import type { EnquiryWork } from '#domain/enquiries/enquiry-work.ts';
 import {
   type EnquiryRelation,
-  type PersonKeys,
   relationBetween,
 } from '#domain/enquiries/related-enquiry-work.ts';
-import type { AllTables } from '../../connection/all-tables.ts';
 import { isUuid } from '../../make-uuid-v7.ts';
-import type { DeskTransaction } from '../desk-event-store.ts';
-import { enquiryColumns, toEnquiry, toEnquiryWork } from '../enquiry-record.ts';
+import type { DeskTransaction } from '../desk-transaction.ts';
+import { toEnquiryWork } from '../enquiry-record.ts';
+import { LockedEnquiry } from '../lock-enquiries.ts';
 
 /**
  * At most this many enquiries count as related, because a phone number that was sent a thousand times does not identify
@@ -21,7 +19,6 @@ import { enquiryColumns, toEnquiry, toEnquiryWork } from '../enquiry-record.ts';
  */
 const mostAlike = 20;
 
-export type LockedEnquiry = { enquiry: Enquiry; keys: PersonKeys };
 export type OpenRelatedEnquiry = { nearness: EnquiryRelation; enquiry: Enquiry; work: EnquiryWork };
 
 /**
@@ -57,39 +54,6 @@ export async function findOpenRelatedEnquiries(
     for (const one of records) found.set(one.id, one.owner_id);
   }
   return [...found].slice(0, mostAlike).map(([other, ownerId]) => ({ id: other, ownerId }));
-}
-
-/**
- * Locks these enquiries, and returns those that exist as a map by id. An update without a change locks a row on both
- * engines.
- */
-export async function lockAndReadEnquiries(
-  trx: Transaction<AllTables>,
-  ids: readonly string[],
-): Promise<Map<string, LockedEnquiry>> {
-  const locked = new Map<string, LockedEnquiry>();
-  for (const id of [...new Set(ids)].filter(isUuid).sort()) {
-    const record = await trx
-      .updateTable('enquiries')
-      .set({ version: (eb) => eb.ref('version') })
-      .where('id', '=', id)
-      .returning([...enquiryColumns, 'phone_key', 'email_key'])
-      .executeTakeFirst();
-    if (!record) continue;
-    const { phone_key, email_key, ...rest } = record;
-    const enquiry = toEnquiry(rest);
-    const { personId } = enquiry;
-    locked.set(id, { enquiry, keys: { personId, phoneKey: phone_key, emailKey: email_key } });
-  }
-  return locked;
-}
-
-/** Locks one enquiry and returns it; null if it does not exist. */
-export async function lockEnquiry(
-  trx: Transaction<AllTables>,
-  id: string,
-): Promise<Enquiry | null> {
-  return (await lockAndReadEnquiries(trx, [id])).get(id)?.enquiry ?? null;
 }
 
 /**

@@ -11,10 +11,11 @@ import { isUuid } from '../../make-uuid-v7.ts';
 import { makeCourseChangedCondition } from '../../orders/conditions/make-course-changed-condition.ts';
 import { lockStaffRows } from '../../staff/lock-staff-rows.ts';
 import { writeEnquiryWork } from '../acts/write-enquiry-work.ts';
-import { inDeskTransaction, recordDeskEvent } from '../desk-event-store.ts';
+import { recordDeskEvent } from '../desk-event-store.ts';
+import { inDeskTransaction } from '../desk-transaction.ts';
 import type { AlikeEnquiryPair, RelatedEnquiryPort } from '../desk-port.ts';
 import { enquiryColumns, toEnquiry, toEnquiryWork } from '../enquiry-record.ts';
-import { lockAndReadEnquiries } from './find-open-related-enquiries.ts';
+import { lockAndReadEnquiries } from '../lock-enquiries.ts';
 
 const suggestions = 20;
 /** At most this many pairs are read, because somebody may send the same phone number a thousand times. */

@@ -6,12 +6,6 @@
 const day = 24 * 60 * 60 * 1000;
 const year = 365 * day;
 
-/**
- * The due time of an order that has to be looked up at once because somebody asks for it. An online order that was
- * refunded is looked up only with this due time.
- */
-export const immediateDueTime = new Date(0);
-
 export const orderQueueClockErrorLimits = {
   /**
    * A due time further ahead than this was written by a wrong clock, because every real delay is shorter. The longest

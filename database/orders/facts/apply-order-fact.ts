@@ -17,12 +17,10 @@ import { insertLearnerChecklist } from '../../checklists/insert-learner-checklis
 import type { AllTables } from '../../connection/all-tables.ts';
 import type { KyselyDatabase } from '../../connection/kysely-database.ts';
 import { actOnEnquiry } from '../../desk/acts/act-on-enquiry.ts';
-import type { DeskTransaction } from '../../desk/desk-event-store.ts';
-import {
-  findUnpaidCourseChanges,
-  releasePlaceInOldCourse,
-  returnToOldCourse,
-} from '../changes/make-course-changer.ts';
+import type { DeskTransaction } from '#database/desk/desk-transaction.ts';
+import { returnToOldCourse } from '../changes/places-of-course-change.ts';
+import { releasePlaceInOldCourse } from '../changes/places-of-course-change.ts';
+import { findUnpaidCourseChanges } from '../changes/find-unpaid-course-changes.ts';
 import { makeCourseChangedCondition } from '../conditions/make-course-changed-condition.ts';
 import {
   findSamePersonOrders,

@@ -3,7 +3,7 @@ import { addDays, type CalendarDate } from '#domain/dates/calendar-date.ts';
 import { momentOfIndianHour } from '#domain/dates/moment-of-indian-time.ts';
 import { instalmentReminderDays, isLaterInstalment } from '#domain/orders/instalments.ts';
 import type { OrderState } from '#domain/orders/order-states.ts';
-import type { DeskTransaction } from '../../desk/desk-event-store.ts';
+import type { DeskTransaction } from '#database/desk/desk-transaction.ts';
 import { makeUuidV7 } from '../../make-uuid-v7.ts';
 import type { Order } from '../order.ts';
 

@@ -7,9 +7,10 @@ import {
   type ReceiptKind,
   registerNameOf,
 } from '#domain/money/receipt-registers.ts';
-import type { DeskTransaction } from '../../desk/desk-event-store.ts';
+import type { DeskTransaction } from '#database/desk/desk-transaction.ts';
 import type { Order } from '../order.ts';
-import { insertReceiptOrVoucher, type ReceiptOrVoucherMoney } from './receipt-store.ts';
+import { insertReceiptOrVoucher } from './insert-receipt-or-voucher.ts';
+import { type ReceiptOrVoucherMoney } from './insert-receipt-or-voucher.ts';
 
 /**
  * Issues a receipt or voucher: takes the next number of its register, and stores it with the amount and the payer's

@@ -2,13 +2,10 @@
  * Stores receipts and vouchers as they were issued. When an enrolment is erased, those of live payments keep the
  * payer's name, but those of test and demonstration payments lose it.
  */
-import type { Insertable, Kysely, Selectable } from 'kysely';
-import { choosePrintablePayerName } from '#contract/orders/choose-printable-payer-name.ts';
-import { receiptWords } from '#contract/orders/order-mail-and-page-words.ts';
+import type { Selectable } from 'kysely';
 import type { AllTables } from '../../connection/all-tables.ts';
 import type { KyselyDatabase } from '../../connection/kysely-database.ts';
 import { dateOfMoment } from '../../connection/stored-moment.ts';
-import type { Order } from '../order.ts';
 import type {
   PrintedReceiptPort,
   ReceiptAndVoucherPort,
@@ -118,34 +115,3 @@ export function makeReceiptAndVoucherStore(
   };
 }
 
-/** What a receipt or voucher says about its money. */
-export type ReceiptOrVoucherMoney = Omit<
-  Insertable<AllTables['receipts']>,
-  'number' | 'order_id' | 'payer' | 'file' | 'mode'
->;
-
-/**
- * Inserts a receipt or voucher. Must run in the transaction that took its number. A voucher gets the payer's name from
- * the receipt, because the person may be erased already.
- */
-export async function insertReceiptOrVoucher(
-  trx: Kysely<AllTables>,
-  { id, payer, receipt, mode }: Order,
-  number: string,
-  money: ReceiptOrVoucherMoney,
-): Promise<void> {
-  const before =
-    receipt === null
-      ? undefined
-      : await trx
-          .selectFrom('receipts')
-          .select('payer')
-          .where('number', '=', receipt.number)
-          .executeTakeFirst();
-  const printed =
-    before?.payer ?? (payer === null ? receiptWords.someone : choosePrintablePayerName(payer));
-  await trx
-    .insertInto('receipts')
-    .values({ number, order_id: id, payer: printed, mode, ...money })
-    .execute();
-}

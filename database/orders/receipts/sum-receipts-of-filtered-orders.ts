@@ -1,4 +1,5 @@
-import type { IssueSpan, OrderFilter } from '#domain/bookkeeping/order-filter.ts';
+import type { OrderFilter } from '#domain/bookkeeping/order-filter.ts';
+import type { IssueSpan } from '#domain/bookkeeping/receipts-and-vouchers.ts';
 import type { ReceiptAndVoucherSums } from '#domain/bookkeeping/receipts-and-vouchers.ts';
 import { selectReceiptsAndVouchersInSpan } from '../../bookkeeping/select-receipts-and-vouchers-in-span.ts';
 import { sumReceiptAndVoucherRows } from '../../bookkeeping/sum-receipt-and-voucher-rows.ts';

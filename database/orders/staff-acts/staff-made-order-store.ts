@@ -5,17 +5,17 @@
 import { isSeatHeldOrTaken } from '#domain/batches/seat-states.ts';
 import type { CalendarDate } from '#domain/dates/calendar-date.ts';
 import { indianDay } from '#domain/dates/indian-day.ts';
-import { describeInstalmentPlanProblem, instalmentAmounts } from '#domain/orders/instalments.ts';
 import { canBeDividedIntoInstalments } from '#domain/orders/order-states.ts';
 import type { HiddenBatchReason } from '../../batches/batch-port.ts';
 import { findHiddenBatchReason } from '../../batches/find-hidden-batch-reason.ts';
-import { lockBatch } from '../../batches/give-free-places.ts';
+import { lockBatch } from '#database/batches/lock-batch.ts';
 import {
   type BatchForNewOrderResult,
   lockBatchForNewOrder,
 } from '../../batches/lock-batch-for-new-order.ts';
 import type { KyselyDatabase } from '../../connection/kysely-database.ts';
-import { type DeskTransaction, inDeskTransaction } from '../../desk/desk-event-store.ts';
+import { inDeskTransaction } from '#database/desk/desk-transaction.ts';
+import { type DeskTransaction } from '#database/desk/desk-transaction.ts';
 import { isUuid, makeUuidV7 } from '../../make-uuid-v7.ts';
 import { applyFactToLockedOrder } from '../facts/apply-order-fact.ts';
 import { findSamePersonOrders, isOpenPurchase } from '../find-same-person-orders.ts';
@@ -24,6 +24,7 @@ import { lockOrder } from '../transaction/lock-order.ts';
 import { recordAuditEntry } from '../transaction/record-audit-entry.ts';
 import { recordOrderEvent } from '../transaction/record-order-event.ts';
 import type { StaffMadeOrderPort } from './staff-made-order-port.ts';
+import { divideOrderIntoInstalments } from '../instalments/divide-order-into-instalments.ts';
 
 export function makeStaffMadeOrderStore(database: KyselyDatabase): StaffMadeOrderPort {
   return {
@@ -197,42 +198,3 @@ async function copyFeeTextsAndAnswer(
     .execute();
 }
 
-/**
- * Divides the fee of a new order into instalments. The order then asks only for the first instalment. The caller must
- * have created the order in the same transaction. Throws an error if the dates `later` are not allowed.
- */
-export async function divideOrderIntoInstalments(
-  work: DeskTransaction,
-  orderId: string,
-  later: readonly CalendarDate[],
-): Promise<void> {
-  const { trx, now } = work;
-  const today = indianDay(now);
-  const problem = describeInstalmentPlanProblem(later, today);
-  if (problem !== null) throw new Error(problem);
-  const { amountPaise } = await lockOrder(work, orderId);
-  const shares = instalmentAmounts(amountPaise, later.length + 1);
-  await trx
-    .updateTable('orders')
-    .set({
-      amount_paise: shares[0] as number,
-      plan_of: orderId,
-      plan_position: 1,
-      plan_count: shares.length,
-      plan_fee_paise: amountPaise,
-    })
-    .where('id', '=', orderId)
-    .execute();
-  await trx
-    .insertInto('instalments')
-    .values(
-      shares.map((paise, n) => ({
-        order_id: orderId,
-        position: n + 1,
-        paise,
-        due_on: n === 0 ? today : (later[n - 1] as string),
-        asked_by: n === 0 ? orderId : null,
-      })),
-    )
-    .execute();
-}

@@ -2,9 +2,9 @@ import type { EnquiryDetails, HistoryEvent } from '../../api-types/enquiry-api.t
 import { formatRelativeDay, formatTimeOfDay } from '../../words/format-moment.ts';
 import {
   describeHistoryEventWithActor,
-  describeNoticeAndAgreement,
   type HistoryEventOptions,
 } from '../describe-history-event-with-actor.ts';
+import { describeNoticeAndAgreement } from '../describe-notice-and-agreement.ts';
 
 type TimelineProps = { enquiryDetails: EnquiryDetails; action: string; options: HistoryEventOptions };
 

@@ -2,7 +2,7 @@
  * The form fields of an instalment plan: each amount with its due date. The first amount is due now. If the price
  * depends on the start, `shares` has the amounts for each price.
  */
-import { type CalendarDate, isCalendarDate } from '#domain/dates/calendar-date.ts';
+import { type CalendarDate } from '#domain/dates/calendar-date.ts';
 import { formatPaise, type Paise } from '#domain/money/money.ts';
 
 type InstalmentFieldsProps = {
@@ -44,14 +44,3 @@ export function InstalmentFields({ shares, dates }: InstalmentFieldsProps) {
 export const formatInstalmentAmounts = (shares: readonly (readonly Paise[])[], n: number): string =>
   shares.map((ofPrice) => formatPaise(ofPrice[n] ?? 0)).join(' or ');
 
-/**
- * Reads the due dates after the first, in order. An invalid date becomes empty, so that the service can refuse it.
- */
-export function readLaterInstalmentDates(form: FormData): CalendarDate[] {
-  const later: CalendarDate[] = [];
-  for (let n = 2; form.has(`due-${n}`) && n <= 9; n += 1) {
-    const typed = String(form.get(`due-${n}`));
-    later.push(isCalendarDate(typed) ? typed : '');
-  }
-  return later;
-}

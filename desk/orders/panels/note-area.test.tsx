@@ -1,6 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { maxNoteLength, NoteArea, readAndCheckNote } from './note-area.tsx';
+import { NoteArea } from './note-area.tsx';
+import { readAndCheckNote } from '../read-and-check-note.ts';
+import { maxNoteLength } from '../read-and-check-note.ts';
 
 const read = (text: string) => {
   const form = new FormData();

@@ -1,5 +1,5 @@
 import type { OrderDetails } from '../../api-types/order-details.ts';
-import { maxNoteLength } from '../panels/note-area.tsx';
+import { maxNoteLength } from '../read-and-check-note.ts';
 import {
   noMailGoesOutClause,
   paymentRequestFlashes,

@@ -10,7 +10,7 @@ import {
 } from 'react-router';
 import { formatDay } from '#contract/text/format-day.ts';
 import { formatPaise } from '#domain/money/money.ts';
-import { parsePaiseOrNaN } from '../../batches/read-batch-form.ts';
+import { parsePaiseOrNaN } from '#desk/batches/parse-paise-or-nan.ts';
 import { requireMemberApi } from '../../request-context/require-member-api.ts';
 import { Field } from '../../ui/field.tsx';
 import { readFlashName } from '../../ui/read-flash-name.ts';

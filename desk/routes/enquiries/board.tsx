@@ -15,7 +15,7 @@ import { InboxFilterForm } from '../../inbox/inbox-filter-form.tsx';
 import { encodeListFlash, readListFlash } from '../../inbox/list-flash.ts';
 import { ListFlashPanel } from '../../inbox/list-flash-panel.tsx';
 import { ListOrBoardTabs } from '../../inbox/list-or-board-tabs.tsx';
-import { countedEnquiriesFilter } from '../../inbox/standard-views.ts';
+import { countedEnquiriesFilter } from '#desk/inbox/counted-enquiries-filter.ts';
 import { deskContext } from '../../request-context/desk-context.ts';
 import { requireMemberApi } from '../../request-context/require-member-api.ts';
 import { LiveUpdatesStatus } from '../../ui/live-updates-status.tsx';

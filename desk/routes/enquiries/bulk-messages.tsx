@@ -9,7 +9,7 @@ import {
   redirect,
   useLoaderData,
 } from 'react-router';
-import { inboxRowsPerPage } from '#domain/enquiries/inbox-filter.ts';
+import { inboxRowsPerPage } from '#domain/rows-per-page.ts';
 import {
   findMessagesFittingAtLeastOne,
   findReadyMessageOrReason,

@@ -19,10 +19,10 @@ import {
 } from '../../orders/order-list-address.ts';
 import { OrderStateTag } from '../../orders/order-state-tag.tsx';
 import {
-  maxNoteLength,
-  readAndCheckNote,
   noteTooLongSentence,
 } from '../../orders/panels/note-area.tsx';
+import { readAndCheckNote } from '#desk/orders/read-and-check-note.ts';
+import { maxNoteLength } from '#desk/orders/read-and-check-note.ts';
 import { PeriodSums } from '../../orders/period-sums.tsx';
 import { UnmatchedPayments } from '../../orders/unmatched-payments.tsx';
 import {

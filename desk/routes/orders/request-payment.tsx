@@ -18,8 +18,8 @@ import type { PaymentRequestForm } from '../../api-types/enquiry-api.ts';
 import {
   formatInstalmentAmounts,
   InstalmentFields,
-  readLaterInstalmentDates,
 } from '../../orders/panels/instalment-fields.tsx';
+import { readLaterInstalmentDates } from '#desk/orders/read-later-instalment-dates.ts';
 import { requireMemberApi } from '../../request-context/require-member-api.ts';
 
 const instalmentCounts = [1, ...allowedInstalmentCounts];

@@ -1,5 +1,5 @@
 import { projectReportWords } from '#content/words/project-report.ts';
-import type { Point } from '../../pdf/lay-out-data-model.ts';
+import type { Point } from '#postbuild/pdf/area-and-point.ts';
 import { type PdfWriter, pdfColours } from '../../pdf/pdf-writer.ts';
 import { drawCaption, drawFigure, drawParagraph } from '../../pdf/text-blocks.ts';
 import {

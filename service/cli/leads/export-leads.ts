@@ -6,9 +6,9 @@ import { byteOrderMark, formatCsvLine } from '../../for-staff/csv.ts';
 import { formatEnquiryCount } from '../../for-staff/format-enquiry-count.ts';
 import {
   formatLeadCells,
-  formatLeadJsonLine,
   leadColumnTitles,
 } from '../../for-staff/lead-columns.ts';
+import { formatLeadJsonLine } from '#service/for-staff/format-lead-json-line.ts';
 import type { Offers } from '../../offers/read-offers.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { WrongArguments } from '../terminal/wrong-arguments.ts';

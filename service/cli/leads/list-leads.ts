@@ -1,6 +1,6 @@
 import type { Lead } from '#database/enquiries/lead-port.ts';
 import type { Store } from '#database/store.ts';
-import { formatLeadJsonLine } from '../../for-staff/lead-columns.ts';
+import { formatLeadJsonLine } from '#service/for-staff/format-lead-json-line.ts';
 import { isTextInLead } from '../../for-staff/matches-lead.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { formatLeadLine } from './format-lead-line.ts';

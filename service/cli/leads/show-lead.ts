@@ -2,9 +2,9 @@
 import type { Store } from '#database/store.ts';
 import {
   formatLeadCells,
-  formatLeadJsonLine,
   leadColumnTitles,
 } from '../../for-staff/lead-columns.ts';
+import { formatLeadJsonLine } from '#service/for-staff/format-lead-json-line.ts';
 import { sanitiseForTerminal, type Terminal } from '../terminal/terminal.ts';
 import { WrongArguments } from '../terminal/wrong-arguments.ts';
 import type { LeadArguments } from './lead-arguments.ts';

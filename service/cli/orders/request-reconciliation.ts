@@ -1,10 +1,11 @@
-import { immediateDueTime } from '#database/orders/background-work/order-queue-clock-error-limits.ts';
+import { immediateDueTime } from "#database/orders/background-work/immediate-due-time.ts";
 import type { Store } from '#database/store.ts';
 import type { OrderState } from '#domain/orders/order-states.ts';
 import { paidOrderPolledForMs } from '../../payments/worker/retry-and-poll-timing.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { WrongArguments } from '../terminal/wrong-arguments.ts';
-import { findOrder, requirePresentPaymentMode } from './find-order.ts';
+import { findOrder } from './find-order.ts';
+import { requirePresentPaymentMode } from './require-present-payment-mode.ts';
 import type { OrderArguments } from './order-arguments.ts';
 
 const whenProviderIsAsked =

@@ -8,7 +8,7 @@ import type { Store } from '#database/store.ts';
 import type { SmtpClient } from '../../notify/make-smtp-client.ts';
 import { widelyAcceptedMailAddressPattern } from '../../notify/plain-mail-address-pattern.ts';
 import type { OutboxSender, SendOutcome } from '../../notify/sender.ts';
-import { makeMessageId } from '../../notify/staff-mail/compose-staff-mail.ts';
+import { makeMessageId } from '#service/notify/make-message-id.ts';
 import type { Offers } from '../../offers/read-offers.ts';
 import type { Config } from '../../settings/config.ts';
 import { makeMessageFillerFromStore } from '../api/messages/make-message-filler.ts';

@@ -3,7 +3,7 @@
  * for example after the loss of a phone: the mail then says that this way ends.
  */
 import { formatIndianTime } from '../../for-staff/indian-time-text.ts';
-import type { PersonalMail } from '../../payments/visitor-mails/compose-order-mail.ts';
+import type { PersonalMail } from '#service/payments/visitor-mails/render-personal-mail.ts';
 
 export function composeInvitationMail(given: {
   name: string;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { AssignmentNotice } from '#database/desk/assignment/assignment-port.ts';
+import type { AssignmentNotice } from '#database/desk/assignment/assignment-notice-port.ts';
 import type { Store } from '#database/store.ts';
 import { type SmtpServer, startSmtpServer } from '../../../tests/service/support/smtp-server.ts';
 import { makeAssignmentNoticeMailer } from './make-assignment-notice-mailer.ts';

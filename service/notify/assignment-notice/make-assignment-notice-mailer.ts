@@ -3,12 +3,12 @@
  * were reassigned to somebody else.
  */
 import {
-  type AssignmentNotice,
-  type AssignmentNoticeKind,
   assignmentAuthor,
 } from '#database/desk/assignment/assignment-port.ts';
+import { type AssignmentNotice } from '#database/desk/assignment/assignment-notice-port.ts';
+import { type AssignmentNoticeKind } from '#database/desk/assignment/assignment-notice-port.ts';
 import type { Store } from '#database/store.ts';
-import type { PersonalMail } from '../../payments/visitor-mails/compose-order-mail.ts';
+import type { PersonalMail } from '#service/payments/visitor-mails/render-personal-mail.ts';
 import {
   renderPersonalMailHtml,
   renderPersonalMailSubject,

@@ -3,7 +3,6 @@
  * visitor's address is never a recipient; it is the Reply-To if the mail is about one enquiry only and the address
  * matches `plainMailAddressPattern`.
  */
-import { createHash } from 'node:crypto';
 import type { OutboxBatch } from '#database/outbox/outbox-port.ts';
 import { type Offers, unknownOffers } from '../../offers/read-offers.ts';
 import { widelyAcceptedMailAddressPattern } from '../plain-mail-address-pattern.ts';
@@ -18,6 +17,7 @@ import type { FooterLine } from './staff-mail-content.ts';
 import { staffMailHtml } from './staff-mail-html.ts';
 import { staffMailText } from './staff-mail-text.ts';
 import { toOneLine } from './to-one-line.ts';
+import { makeMessageId } from '../make-message-id.ts';
 
 export type StaffMail = {
   subject: string;
@@ -69,15 +69,6 @@ const noDeskFooter: readonly FooterLine[] = [
     href: null,
   },
 ];
-
-/**
- * Makes the same message id for every attempt to send a batch, so that mail programs recognise a mail that came twice.
- */
-export function makeMessageId(batchId: string, from: string): string {
-  const domain = from.split('@').at(-1) ?? 'localhost';
-  const name = createHash('sha256').update(batchId).digest('hex').slice(0, 32);
-  return `<${name}@${domain}>`;
-}
 
 function subjectOf(
   texts: readonly LeadText[],

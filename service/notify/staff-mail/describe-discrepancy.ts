@@ -8,7 +8,7 @@ import {
   totalRefundedPaise,
 } from '#domain/orders/order-states.ts';
 import type { OrderFact } from '#domain/orders/order-step-for-fact.ts';
-import { isBatchCancelled } from '../../payments/payment-link-expiry.ts';
+import { isBatchCancelled } from '#service/payments/is-batch-cancelled.ts';
 import { toOneLine } from './to-one-line.ts';
 
 export type DiscrepancyText = {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LeadText } from './describe-lead.ts';
-import { groupLeadsByKind, shortenMessageAmongMany } from './group-leads-by-kind.ts';
+import { groupLeadsByKind } from './group-leads-by-kind.ts';
+import { shortenMessageAmongMany } from './shorten-message-among-many.ts';
 
 const lead = (id: string, table: LeadText['table'], message: string | null = null) =>
   ({ id, table, message, href: null }) as Partial<LeadText> as LeadText;

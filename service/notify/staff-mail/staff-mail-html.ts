@@ -6,7 +6,8 @@
 import { escapeHtml } from '#contract/text/escape-html.ts';
 import type { LeadText } from './describe-lead.ts';
 import type { QuarantineText } from './describe-quarantined-submissions.ts';
-import { groupLeadsByKind, shortenMessageAmongMany } from './group-leads-by-kind.ts';
+import { groupLeadsByKind } from './group-leads-by-kind.ts';
+import { shortenMessageAmongMany } from './shorten-message-among-many.ts';
 import type { OrderInStaffMail } from './order-in-staff-mail.ts';
 import type { FooterLine, StaffMailContent } from './staff-mail-content.ts';
 

@@ -11,7 +11,7 @@ import type { Offers } from '../../offers/read-offers.ts';
 import type { Config } from '../../settings/config.ts';
 import { type MailTimeouts, makeSmtpClient } from '../make-smtp-client.ts';
 import type { OutboxSender, SendOutcome } from '../sender.ts';
-import { makeMessageId } from '../staff-mail/compose-staff-mail.ts';
+import { makeMessageId } from '../make-message-id.ts';
 import { composeWeeklyMail } from './compose-weekly-mail.ts';
 import { isOwnersWeeklyMailOn } from './is-owners-weekly-mail-on.ts';
 

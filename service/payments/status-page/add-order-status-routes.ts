@@ -22,7 +22,7 @@ import { makeFeeChangedPage } from '../../pages/make-fee-changed-page.ts';
 import { makePaymentRedirectPage } from '../../pages/make-payment-redirect-page.ts';
 import type { Config } from '../../settings/config.ts';
 import { readVariantBytes } from '../../static/static-file.ts';
-import { isUnpaidInCancelledBatch } from '../payment-link-expiry.ts';
+import { isUnpaidInCancelledBatch } from '../is-batch-cancelled.ts';
 import type { PaymentProvider } from '../payment-provider.ts';
 import type { OrderWorkLoops } from '../worker/order-work-loops.ts';
 import { unfinishedBatchOf } from './add-order-calendar-route.ts';

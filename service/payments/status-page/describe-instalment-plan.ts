@@ -5,7 +5,7 @@ import type { Order } from '#database/orders/order.ts';
 import { indianDayInWords } from '#domain/dates/indian-day.ts';
 import { formatPaise } from '#domain/money/money.ts';
 import { isPaidOrLater } from '#domain/orders/order-states.ts';
-import { isUnpaidInCancelledBatch } from '../payment-link-expiry.ts';
+import { isUnpaidInCancelledBatch } from '../is-batch-cancelled.ts';
 
 export type InstalmentLists = { planDone: string[]; planNext: string[] };
 

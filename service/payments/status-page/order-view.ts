@@ -14,12 +14,9 @@ import { indianDayInWords } from '#domain/dates/indian-day.ts';
 import { formatPaise } from '#domain/money/money.ts';
 import { isLaterInstalment } from '#domain/orders/instalments.ts';
 import { isBlockedAsSecondOrder } from '#domain/orders/order-states.ts';
-import { formatOrderTitle } from '../order-title.ts';
-import {
-  courseStartOf,
-  isBatchCancelled,
-  isUnpaidInCancelledBatch,
-} from '../payment-link-expiry.ts';
+import { formatEnrolmentTitle, formatOrderTitle } from '../order-title.ts';
+import { isUnpaidInCancelledBatch } from '../is-batch-cancelled.ts';
+import { isBatchCancelled } from '../is-batch-cancelled.ts';
 import { readSoldFacts } from '../read-sold-facts.ts';
 import type { LearnerStepLists } from './describe-checklist-for-learner.ts';
 import type { InstalmentLists } from './describe-instalment-plan.ts';
@@ -226,12 +223,6 @@ function stateOf(order: Order, { hasPaid, isPaidHere, isPast }: ViewContext): Vi
   if (state === 'made') return 'preparing';
   if (state !== 'offered') return isPast ? 'past' : 'ended';
   return failedAt === null ? 'open' : 'failed';
-}
-
-/** Formats the offer, with the first day if the order's batch takes place: "MERN Stack, from 1 December 2026". */
-export function formatEnrolmentTitle(order: Order): string {
-  const day = order.seat === null || isBatchCancelled(order) ? null : courseStartOf(order);
-  return day === null ? formatOrderTitle(order) : `${formatOrderTitle(order)}, from ${formatDay(day)}`;
 }
 
 /**

@@ -11,8 +11,8 @@ import { seller } from '../../../tests/service/support/sample-offers-file.ts';
 import {
   composeOrderMail,
   type OrderMailContext,
-  type PersonalMail,
 } from './compose-order-mail.ts';
+import { type PersonalMail } from './render-personal-mail.ts';
 import { renderPersonalMailHtml, renderPersonalMailSubject, renderPersonalMailText } from './render-personal-mail.ts';
 
 const context: OrderMailContext = {

@@ -16,23 +16,13 @@ import { isLaterInstalment } from '#domain/orders/instalments.ts';
 import { hasLinkEnded, isBlockedAsSecondOrder, isOrderOpen } from '#domain/orders/order-states.ts';
 import { mayAskForPayment } from '../find-open-payment-link.ts';
 import { formatOrderTitle } from '../order-title.ts';
-import { isBatchCancelled, isUnpaidInCancelledBatch } from '../payment-link-expiry.ts';
+import { isUnpaidInCancelledBatch } from '../is-batch-cancelled.ts';
+import { isBatchCancelled } from '../is-batch-cancelled.ts';
 import { describeSoldBatch, readSoldFacts } from '../read-sold-facts.ts';
 import type { ReceiptLine } from '../receipt/receipt-facts.ts';
-import { formatEnrolmentTitle, formatLinkExpiry, lacksPlace } from '../status-page/order-view.ts';
-
-export type PersonalMail = {
-  subject: string;
-  heading: string;
-  /** In test and demonstration mode, the note that no money moves; missing if real money moves. */
-  mark?: string;
-  hello: string;
-  text: string;
-  facts: ReceiptLine[];
-  button: { label: string; href: string };
-  after: string[];
-  sign: string;
-};
+import { formatLinkExpiry, lacksPlace } from '../status-page/order-view.ts';
+import { formatEnrolmentTitle } from '../order-title.ts';
+import type { PersonalMail } from './render-personal-mail.ts';
 
 export type OrderMailContext = {
   seller: Seller;

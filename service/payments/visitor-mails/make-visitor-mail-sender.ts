@@ -14,7 +14,7 @@ import { orderEventTypesWithVoucher } from '#domain/orders/order-event-types.ts'
 import type { SmtpClient } from '../../notify/make-smtp-client.ts';
 import { widelyAcceptedMailAddressPattern } from '../../notify/plain-mail-address-pattern.ts';
 import type { OutboxSender, SendOutcome } from '../../notify/sender.ts';
-import { makeMessageId } from '../../notify/staff-mail/compose-staff-mail.ts';
+import { makeMessageId } from '#service/notify/make-message-id.ts';
 import type { Offers } from '../../offers/read-offers.ts';
 import { copyOrderWithVoucher } from '../receipt/copy-order-with-voucher.ts';
 import type { ReceiptFileMaker } from '../receipt/make-receipt-file-maker.ts';

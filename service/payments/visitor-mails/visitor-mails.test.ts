@@ -13,7 +13,8 @@ import { prepareReceiptFonts } from '../../../tests/service/support/prepare-rece
 import { sampleOffersFile, seller } from '../../../tests/service/support/sample-offers-file.ts';
 import { type SmtpServer, startSmtpServer } from '../../../tests/service/support/smtp-server.ts';
 import { startTestApp, type TestApp } from '../../../tests/service/support/test-app.ts';
-import { composeOrderMail, type PersonalMail } from './compose-order-mail.ts';
+import { composeOrderMail } from './compose-order-mail.ts';
+import { type PersonalMail } from './render-personal-mail.ts';
 import { renderPersonalMailHtml, renderPersonalMailSubject, renderPersonalMailText } from './render-personal-mail.ts';
 
 const context = {

@@ -10,10 +10,10 @@ import {
   makeCourseJsonLd,
   makeEventJsonLd,
   makeFaqJsonLd,
-  makeHomeAndPageCrumbs,
   makeItemListJsonLd,
   makeWorkshopJsonLd,
 } from './json-ld-objects.ts';
+import { makeHomeAndPageCrumbs } from '../make-home-and-page-crumbs.ts';
 import { makeOrganizationJsonLd } from './organization-json-ld.ts';
 import { makeProgramPageJsonLd } from './program-page-json-ld.ts';
 import { makeWorkshopJsonLdFacts } from './workshop-json-ld-facts.ts';

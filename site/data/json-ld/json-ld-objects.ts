@@ -4,6 +4,7 @@
  */
 import { brand } from '#content/brand.ts';
 import { siteUrl } from '../build-settings.ts';
+import type { Crumb } from '../make-home-and-page-crumbs.ts';
 import type { CourseJsonLdFacts, CourseStart } from './course-json-ld-facts.ts';
 import type { WorkshopJsonLdFacts } from './workshop-json-ld-facts.ts';
 
@@ -151,17 +152,6 @@ export function makeFaqJsonLd(
     })),
   };
 }
-
-export interface Crumb {
-  name: string;
-  path: string;
-}
-
-/** The entries of the breadcrumb for a page directly below the landing page. */
-export const makeHomeAndPageCrumbs = (name: string, path: string): Crumb[] => [
-  { name: 'Home', path: '/' },
-  { name, path },
-];
 
 /** The structured data of a breadcrumb. The last entry is the page itself. */
 export function makeBreadcrumbJsonLd(crumbs: readonly Crumb[]): JsonLd {

@@ -3,9 +3,9 @@ import type { CourseJsonLdFacts } from './course-json-ld-facts.ts';
 import {
   makeBreadcrumbJsonLd,
   makeCourseJsonLd,
-  makeHomeAndPageCrumbs,
   makeItemListJsonLd,
 } from './json-ld-objects.ts';
+import { makeHomeAndPageCrumbs } from '../make-home-and-page-crumbs.ts';
 
 /** Structured data of a page of programs: its breadcrumb, and each program as a course with its fee. */
 export function makeProgramPageJsonLd(

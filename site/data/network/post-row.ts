@@ -1,4 +1,4 @@
-import { paymentLocationHeader } from '#contract/forms/form-page-paths.ts';
+import { paymentLocationHeader } from '#contract/forms/payment-location-header.ts';
 import { connectionSentences } from '#contract/forms/form-sentences.ts';
 import { readRestError } from '#contract/forms/rest-error.ts';
 import type { TableName } from '#contract/rows/tables.ts';

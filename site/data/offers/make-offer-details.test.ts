@@ -11,9 +11,9 @@ import { provider } from '#content/provider.ts';
 import {
   makeBreadcrumbJsonLd,
   makeCourseJsonLd,
-  makeHomeAndPageCrumbs,
   makeItemListJsonLd,
 } from '../json-ld/json-ld-objects.ts';
+import { makeHomeAndPageCrumbs } from '../make-home-and-page-crumbs.ts';
 import { makeProgramPageJsonLd } from '../json-ld/program-page-json-ld.ts';
 import { makeOfferDetails } from './make-offer-details.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { privacyPath } from '#content/legal/privacy-path.ts';
-import { privacyLinkLabel } from '#content/legal/subscription-privacy-notice.ts';
+import { privacyLinkLabel } from "#content/legal/privacy-path.ts";
 import { PageLink } from '#site/ui/page-link.tsx';
 
 interface FormPrivacyNoticeProps {

@@ -2,7 +2,7 @@ import type { CallRequest } from '#contract/rows/call-request.ts';
 import { readCurrentTrafficSource } from '#site/data/read-current-traffic-source.ts';
 import type { FieldErrors, SentRow } from '../use-visitor-form.ts';
 
-interface Issue {
+export interface Issue {
   readonly path: readonly PropertyKey[];
   readonly message: string;
 }
@@ -29,16 +29,8 @@ export function prepareRowForSending(row: SentRow): SentRow {
   return Object.fromEntries(filled);
 }
 
-/**
- * The corrections that the visitor has to make: errors of fields, which are shown beside them, and `message` for an
- * error of the whole form.
- */
-export function makeFormErrors(issues: readonly Issue[], message = '') {
-  return { message, fields: fieldErrors(issues) };
-}
-
 /** The first error message of each field. */
-function fieldErrors(issues: readonly Issue[]): FieldErrors {
+export function fieldErrors(issues: readonly Issue[]): FieldErrors {
   const errors: Record<string, string> = {};
   for (const issue of issues) errors[String(issue.path[0])] ??= issue.message;
   return errors;

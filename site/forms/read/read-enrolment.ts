@@ -2,10 +2,10 @@ import { formSentences } from '#contract/forms/form-sentences.ts';
 import { enrolmentSchema } from '#contract/rows/enrolment.ts';
 import type { ReadFieldsResult } from '../use-visitor-form.ts';
 import {
-  makeFormErrors,
   prepareRowForSending,
   readTypedTextByField,
 } from './prepare-row-for-sending.ts';
+import { makeFormErrors } from './make-form-errors.ts';
 
 export function read(fields: FormData): ReadFieldsResult {
   const typed = readTypedTextByField(fields, enrolmentSchema);

@@ -9,7 +9,8 @@ import {
 } from '#content/words/webinars-in-iframe.ts';
 import { makePageMeta } from '#site/layout/page-meta.ts';
 import { PageInIframe } from '#site/sections/framed/page-for-frame.tsx';
-import { WebinarListItem, webinarEndOf } from '#site/sections/framed/webinar-list-item.tsx';
+import { WebinarListItem } from '#site/sections/framed/webinar-list-item.tsx';
+import { webinarEndOf } from '#site/data/webinar-end-of.ts';
 import type { Route } from './+types/webinar';
 
 const path = '/dist/index.html';

@@ -1,5 +1,5 @@
 import { anchorIdOfModule } from '#content/catalogue/anchor-id-of-module.ts';
-import { formatSyllabusHoursSentence } from '#content/offers/hours/compute-study-hours.ts';
+import { formatSyllabusHoursSentence } from '#content/offers/hours/format-syllabus-hours-sentence.ts';
 import { offerPageWords as words } from '#content/offers/page-words/offer-page-words.ts';
 import type { Course } from '#content/schema.ts';
 import { studyPlanWords as plan } from '#content/words/study-plan-words.ts';

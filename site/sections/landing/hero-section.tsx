@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { brand } from '#content/brand.ts';
 import type { Hero, Statistic } from '#content/schema.ts';
 import { typingInPauseLabel } from '#content/words/landing-labels.ts';
-import { BelowTheFoldStyles } from '#site/layout/deferred-styles.tsx';
+import { BelowTheFoldStyles } from '#site/layout/below-the-fold-styles.tsx';
 import { typePhrases } from '#site/motion/type-phrases.ts';
 import { fillProviderName } from '#site/ui/fill-provider-name.ts';
 import { PageLink } from '#site/ui/page-link.tsx';

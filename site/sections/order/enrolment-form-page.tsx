@@ -8,7 +8,7 @@ import type { InternshipEnrolment, PageMeta } from '#content/schema.ts';
 import { makeFormOfferQuery } from '#contract/forms/form-offer-parameter.ts';
 import { formPagePaths } from '#contract/forms/form-page-paths.ts';
 import { dataServiceSettings } from '#site/data/build-settings.ts';
-import { makeHomeAndPageCrumbs } from '#site/data/json-ld/json-ld-objects.ts';
+import { makeHomeAndPageCrumbs } from '#site/data/make-home-and-page-crumbs.ts';
 import { useProviderFacts } from '#site/data/use-provider-facts.ts';
 import { EnrolmentForm } from '#site/forms/enrolment-form.tsx';
 import { OfferField } from '#site/forms/fields/offer-field.tsx';

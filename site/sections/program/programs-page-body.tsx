@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatSyllabusHoursSentence } from '#content/offers/hours/compute-study-hours.ts';
+import { formatSyllabusHoursSentence } from '#content/offers/hours/format-syllabus-hours-sentence.ts';
 import { offerPageWords as words } from '#content/offers/page-words/offer-page-words.ts';
 import type { ProgramTerms } from '#content/schema.ts';
 import { HydrateLast } from '#site/ui/hydrate-last.tsx';

@@ -2,7 +2,6 @@ import { offerPageWords as words } from '#content/offers/page-words/offer-page-w
 import type { Workshop } from '#content/schema.ts';
 import { atHomePathOfOffer } from '#content/show-at-home/at-home-paths.ts';
 import { showAtHomeLabel as atHome } from '#content/words/show-at-home.ts';
-import { toIndianTimestamp } from '#site/data/indian-timestamps.ts';
 import { brochurePathOf } from '#site/data/offers/cover-and-brochure-paths.ts';
 import type { OfferDetails } from '#site/data/offers/make-offer-details.ts';
 import { Cover } from '#site/ui/cover.tsx';
@@ -12,12 +11,9 @@ import { OfferFactList } from '../offer-fact-list.tsx';
 import { OfferNeeds } from '../offer-needs.tsx';
 import { NextBatchWaitingListLink } from '../starts/next-batch-waiting-list-link.tsx';
 import { NextStarts } from '../starts/next-starts.tsx';
-import { enrolmentClosesAt, useIsEnrolmentClosed } from '../use-is-enrolment-closed.ts';
+import { useIsEnrolmentClosed } from '../use-is-enrolment-closed.ts';
+import { enrolmentClosesAt } from '../enrolment-closes-at.ts';
 import { WorkshopDates } from './workshop-dates.tsx';
-
-/** The end of a workshop as ISO text with the Indian offset: "2025-06-13T18:30:00+05:30". */
-export const workshopEndOf = ({ endDate, endTime }: Workshop) =>
-  toIndianTimestamp(endDate, endTime);
 
 interface WorkshopCardProps {
   workshop: Workshop;

@@ -3,8 +3,6 @@
  * the same site. It does not follow redirects.
  */
 import { TOTP } from 'otpauth';
-import { prepareReducedSiteDir } from './reduced-built-site.ts';
-import { startTestApp, type TestApp, type TestAppOptions } from './test-app.ts';
 
 type DeskAnswer = { status: number; text: string; location: string | null; cookies: string[] };
 
@@ -16,28 +14,6 @@ export type DeskClient = {
     headers?: Record<string, string>,
   ): Promise<DeskAnswer>;
   cookies: Map<string, string>;
-};
-
-/** The service with the built desk, and with a clock that the test moves. */
-export async function startDeskApp(options: TestAppOptions = {}): Promise<DeskApp> {
-  const moment = { at: Date.now() };
-  const app = await startTestApp({
-    siteDir: prepareReducedSiteDir(),
-    clock: () => moment.at,
-    ...options,
-  });
-  return {
-    ...app,
-    moment,
-    async advanceClock(ms) {
-      moment.at += ms;
-    },
-  };
-}
-export type DeskApp = TestApp & {
-  moment: { readonly at: number };
-  /** Moves the clock forward by this time. */
-  advanceClock(ms: number): Promise<void>;
 };
 
 export function openDeskClient(url: string, userAgent = 'Mozilla/5.0 (Android 14) Firefox/140.0') {

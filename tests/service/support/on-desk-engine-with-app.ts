@@ -6,7 +6,8 @@
 import pg from 'pg';
 import { describe } from 'vitest';
 import { type ClonedTestDatabase, makeMigratedTestDatabaseCloner } from './clone-test-databases.ts';
-import { type DeskApp, startDeskApp } from './desk-client.ts';
+import { type DeskApp } from './start-desk-app.ts';
+import { startDeskApp } from './start-desk-app.ts';
 import { deskEngine } from './on-both-engines.ts';
 import type { TestAppOptions } from './test-app.ts';
 import { hasPostgres, postgresNameInTitles } from './throwaway-postgres-databases.ts';

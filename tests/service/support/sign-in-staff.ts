@@ -3,11 +3,11 @@ import type { StaffRole } from '#domain/staff/staff-roles.ts';
 import { hashToken, makeToken } from '#service/desk/sign-in/secret-token.ts';
 import {
   authenticatorCodeAt,
-  type DeskApp,
   openDeskClient,
   readShownCodes,
   readShownSecret,
 } from './desk-client.ts';
+import { type DeskApp } from './start-desk-app.ts';
 
 export const staffPassword = 'brass lamp over rivers';
 

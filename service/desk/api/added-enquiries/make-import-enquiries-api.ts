@@ -6,7 +6,7 @@
  */
 import { normaliseTrafficSource } from '#contract/forms/format-traffic-source.ts';
 import { phoneKey } from '#database/connection/sqlite-functions.ts';
-import type { KnownPerson } from '#database/desk/added/added-enquiry-port.ts';
+import type { KnownPerson } from '#database/desk/added/import-port.ts';
 import { isUuid } from '#database/make-uuid-v7.ts';
 import type {
   ImportEnquiriesApi,

@@ -4,7 +4,7 @@ import type { StaffMember } from '#database/staff/member-port.ts';
 import type { Store } from '#database/store.ts';
 import type { ListAct } from '#desk/api-types/enquiry-lists-api.ts';
 import type { EnquiryActExceptUndo } from '#domain/enquiries/enquiry-work.ts';
-import { inboxRowsPerPage } from '#domain/enquiries/inbox-filter.ts';
+import { inboxRowsPerPage } from '#domain/rows-per-page.ts';
 import {
   type OpenedStore,
   onDeskEngine,

@@ -13,7 +13,7 @@ import { distributeEnquiriesEvenly } from '#domain/enquiries/distribute-enquirie
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 import { isFinished, quickCallOutcomes } from '#domain/enquiries/enquiry-states.ts';
 import type { EnquiryActExceptUndo } from '#domain/enquiries/enquiry-work.ts';
-import { inboxRowsPerPage } from '#domain/enquiries/inbox-filter.ts';
+import { inboxRowsPerPage } from '#domain/rows-per-page.ts';
 import {
   changesOnlyOwnerOfRelated,
   type EnquiryRelation,

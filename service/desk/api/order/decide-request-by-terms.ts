@@ -16,7 +16,7 @@ import { decideJobGuaranteeRefund } from '#domain/rules/decide-job-guarantee-ref
 import { decideLateCourseRemedy } from '#domain/rules/decide-late-course-remedy.ts';
 import { decideRefundBeforeStart } from '#domain/rules/decide-refund-before-start.ts';
 import { decideRescheduling } from '#domain/rules/decide-rescheduling.ts';
-import { isBatchCancelled } from '../../../payments/payment-link-expiry.ts';
+import { isBatchCancelled } from '#service/payments/is-batch-cancelled.ts';
 import { jobGuaranteeOfferKind, readSoldFacts } from '../../../payments/read-sold-facts.ts';
 
 export type TermsRequestFacts = {

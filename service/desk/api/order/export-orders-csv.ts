@@ -1,7 +1,8 @@
 /** Exports orders as CSV, with the money received and refunded for each order. */
 import { paymentModeLabels } from '#contract/orders/order-mail-and-page-words.ts';
 import type { Order } from '#database/orders/order.ts';
-import type { IssueSpan, OrderFilter } from '#domain/bookkeeping/order-filter.ts';
+import type { OrderFilter } from '#domain/bookkeeping/order-filter.ts';
+import type { IssueSpan } from '#domain/bookkeeping/receipts-and-vouchers.ts';
 import {
   netReceiptsPaiseOf,
   receiptsAndVouchersOf,

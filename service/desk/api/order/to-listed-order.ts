@@ -1,7 +1,7 @@
 /** Converts an order to a line of a list. With `span`, the line also has the sums of this period. */
 import type { Order } from '#database/orders/order.ts';
 import type { ListedOrder } from '#desk/api-types/order-details.ts';
-import type { IssueSpan } from '#domain/bookkeeping/order-filter.ts';
+import type { IssueSpan } from '#domain/bookkeeping/receipts-and-vouchers.ts';
 import {
   receiptsAndVouchersOf,
   sumReceiptsAndVouchers,

@@ -1,0 +1,4 @@
+import { createHash } from 'crypto';
+
+
+export const sha256Base64Url=(text: string|Buffer): string => createHash('sha256').update(text).digest('base64url');
