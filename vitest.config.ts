@@ -47,7 +47,7 @@ const operations = [
   'tests/service/{desk-large-forms,doctor,instances,locked-file,owner-trouble-alerts,proxy-bodies,requests-during-replacement,start,static-nginx,stop,upgrade,upgrade-to-several-refunds}.test.ts',
   'database/{copies,move}/**/*.test.ts',
   'database/migrate/{migrate,recognise-postgres-migrations}.test.ts',
-  'service/cli/{backup,leads-through-npm,move,restore,restore-keeps-later-changes,copies/{kept-copies,run-move-to-postgres,run-restore}}.test.ts',
+  'service/cli/{backup,leads-through-npm,move,restore,restore-keeps-later-changes,run-move-to-postgres,copies/{kept-copies,run-restore}}.test.ts',
   'content/find-content-problems.test.ts',
   'bench/faults.test.ts',
   'tests/support/{find-layout-problems,find-low-contrast,make-test-folder-and-postgres,reusable-page,running-site}.test.ts',
@@ -93,7 +93,10 @@ class SlowestFirst extends BaseSequencer {
  */
 const sharedProcess = {
   isolate: false,
-  setupFiles: ['tests/support/start-after-midnight.ts', 'tests/support/fail-on-changed-globals.ts'],
+  setupFiles: [
+    'tests/support/delay-test-file-past-midnight.ts',
+    'tests/support/fail-on-changed-globals.ts',
+  ],
 };
 
 export default defineConfig({

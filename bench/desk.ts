@@ -18,7 +18,7 @@ import {
   measureDeskUnderFormLoad,
   type StaffWithCookie,
   signInFiveStaff,
-} from './desk/measure-staff-beside-visitors.ts';
+} from './desk/measure-desk-under-form-load.ts';
 import { printHeading, startTable } from './print-table.ts';
 import { startService } from './service-process.ts';
 

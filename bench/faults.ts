@@ -35,7 +35,7 @@ import { runTwoProcesses } from './faults/run-two-processes.ts';
 import { searchLogForPersonalData } from './faults/search-log-for-personal-data.ts';
 import { sendHostileRequests } from './faults/send-hostile-requests.ts';
 import { sendRequestsToLockedFile } from './faults/send-requests-to-locked-file.ts';
-import { stopWithSilentPeers } from './faults/stop-with-silent-clients.ts';
+import { stopWithSilentPeers } from './faults/stop-with-silent-peers.ts';
 import { upgradeUnderLoad } from './faults/upgrade-under-load.ts';
 
 const isShort = process.argv.includes('--short');

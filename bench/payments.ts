@@ -18,8 +18,8 @@ import { type DatabaseLocation, openStore } from '#database/open-store.ts';
 import type { Order } from '#database/orders/order.ts';
 import { registerNameOf } from '#domain/money/receipt-registers.ts';
 import type { OrderState } from '#domain/orders/order-states.ts';
+import { iterateOrders } from '#service/payments/iterate-orders.ts';
 import { paymentModeOfKey } from '#service/payments/payment-mode.ts';
-import { iterateOrders } from '#service/payments/read-every-order.ts';
 import { createThrowawayPostgres } from '../tests/service/support/throwaway-postgres-databases.ts';
 import { findFreePort } from '../tests/support/find-free-port.ts';
 import {

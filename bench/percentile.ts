@@ -1,5 +1,4 @@
-
-export function percentile(values: readonly number[],share: number): number {
-  const sorted=[...values].sort((a,b) => a-b);
-  return sorted[Math.min(sorted.length-1,Math.floor(sorted.length*share))]??0;
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }

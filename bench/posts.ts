@@ -28,9 +28,9 @@ import {
   type LoadOptions,
   type RowToPost,
 } from './generate-post-load.ts';
+import { median } from './median.ts';
 import { percentile } from './percentile.ts';
 import { printHeading, startTable } from './print-table.ts';
-import { median } from './median.ts';
 import { type ServiceProcess, startService } from './service-process.ts';
 
 const { values } = parseArgs({

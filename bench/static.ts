@@ -16,8 +16,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import { findFreePort } from '../tests/support/find-free-port.ts';
-import { printHeading, startTable } from './print-table.ts';
 import { median } from './median.ts';
+import { printHeading, startTable } from './print-table.ts';
 import { nodeFlags, startService } from './service-process.ts';
 
 const run = promisify(execFile);

@@ -14,12 +14,9 @@ import { skillTermsAndPrograms } from './catalogue/skill-programs.ts';
 import { superTermsAndPrograms } from './catalogue/super-programs.ts';
 import { workshops } from './catalogue/workshops.ts';
 import { wordsByFile } from './check/words-by-file.ts';
+import { classTimesAndSizes } from './class-times-and-sizes.ts';
 import { fees, otherAmounts } from './fees.ts';
 import { about } from './landing/about.ts';
-import {
-  sampleCertificateTexts,
-  fallbackSampleCertificateText,
-} from './landing/certificate-sample-texts.ts';
 import { certificates } from './landing/certificates.ts';
 import { classToolAvailabilityTexts, classTools } from './landing/class-tools.ts';
 import { collaborators } from './landing/collaborators.ts';
@@ -28,6 +25,10 @@ import { placementClaim } from './landing/placement-claim.ts';
 import { plans } from './landing/plans.ts';
 import { reasons } from './landing/reasons.ts';
 import { requestCallWords } from './landing/request-call-words.ts';
+import {
+  fallbackSampleCertificateText,
+  sampleCertificateTexts,
+} from './landing/sample-certificate-texts.ts';
 import { sectionHeadings } from './landing/section-headings.ts';
 import { statistics } from './landing/statistics.ts';
 import { studentProjects } from './landing/student-projects.ts';
@@ -65,7 +66,6 @@ import { relatedLinksWords } from './offers/page-words/related-links-words.ts';
 import { studyFields } from './offers/study-fields.ts';
 import { pageMetaByPath } from './page-meta-by-path.ts';
 import { provider } from './provider.ts';
-import { classTimesAndSizes } from './questions/class-times-and-sizes.ts';
 import { questionGroups } from './questions/questions.ts';
 import { redirects } from './redirects.ts';
 import * as schema from './schema.ts';
@@ -109,7 +109,7 @@ export const contentKinds = {
   footerGroups: kind('navigation.ts', 'list', schema.footerGroupSchema, 'footer group'),
   redirects: kind('redirects.ts', 'list', schema.redirectSchema),
   searchablePages: kind('search/searchable-pages.ts', 'list', schema.searchablePageSchema),
-  classFacts: kind('questions/class-times-and-sizes.ts', 'one', schema.classTimesAndSizesSchema),
+  classFacts: kind('class-times-and-sizes.ts', 'one', schema.classTimesAndSizesSchema),
   questionGroups: kind('questions/questions.ts', 'list', schema.questionGroupSchema, 'group'),
   pages: kind('page-meta-by-path.ts', 'byName', schema.pageMetaSchema, 'the page'),
   hero: kind('landing/hero.ts', 'one', schema.heroSchema),
@@ -120,13 +120,13 @@ export const contentKinds = {
   testimonials: kind('landing/testimonials.ts', 'list', schema.testimonialSchema),
   certificates: kind('landing/certificates.ts', 'list', schema.certificateSchema),
   certificateSampleTexts: kind(
-    'landing/certificate-sample-texts.ts',
+    'landing/sample-certificate-texts.ts',
     'byName',
     schema.certificateSampleTextSchema,
     'the sample',
   ),
   generalSample: kind(
-    'landing/certificate-sample-texts.ts',
+    'landing/sample-certificate-texts.ts',
     'one',
     schema.certificateSampleTextSchema,
   ),
@@ -330,7 +330,7 @@ export const content: Content = {
   plans,
   testimonials,
   certificates,
-  sampleCertificateTexts,
+  certificateSampleTexts: sampleCertificateTexts,
   generalSample: fallbackSampleCertificateText,
   collaborators,
   software: classTools,

@@ -2,7 +2,7 @@
  * The first step of a build: finds mistakes in the content. First the files are checked as text (`check/source-files/`,
  * with the build's parser), then the loaded entries (`check/rules/`).
  */
-import { formatContentProblem } from './check/problem.ts';
+import { formatContentProblem } from './check/content-problem.ts';
 import { explainLoadError } from './check/source-files/explain-load-error.ts';
 import { findSourceFileProblems } from './check/source-files/find-source-file-problems.ts';
 

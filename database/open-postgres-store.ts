@@ -40,8 +40,8 @@ import {
 } from './quarantine/postgres-quarantine.ts';
 import { makeQuarantineStore } from './quarantine/quarantine-store.ts';
 import { retention } from './retention.ts';
-import { makeStaffStore } from './staff/staff-store.ts';
 import { deleteExpiredStaffRecords } from './staff/delete-expired-staff-records.ts';
+import { makeStaffStore } from './staff/staff-store.ts';
 import type { Store } from './store.ts';
 import { StoreUnavailable, UnusableStore } from './store-errors.ts';
 import { makeTroubleFactsStore } from './trouble/trouble-facts-store.ts';

@@ -10,7 +10,7 @@ import { makeBatchStore } from './batches/batch-store.ts';
 import { makeBookkeepingStore } from './bookkeeping/bookkeeping-store.ts';
 import { makeChecklistStore } from './checklists/checklist-store.ts';
 import { makeKyselyDatabaseOnSqlite } from './connection/kysely-database.ts';
-import { refuseMovedFile } from './connection/moved-mark.ts';
+import { refuseMovedFile } from './connection/mark-sqlite-file-as-moved.ts';
 import {
   connectToSqliteFile,
   ensureSqliteFile,
@@ -43,8 +43,8 @@ import {
   releaseQuarantinedSubmission,
 } from './quarantine/sqlite-quarantine.ts';
 import { retention } from './retention.ts';
-import { makeStaffStore } from './staff/staff-store.ts';
 import { deleteExpiredStaffRecords } from './staff/delete-expired-staff-records.ts';
+import { makeStaffStore } from './staff/staff-store.ts';
 import type { Store } from './store.ts';
 import { StoreUnavailable } from './store-errors.ts';
 import { makeTroubleFactsStore } from './trouble/trouble-facts-store.ts';

@@ -165,7 +165,9 @@ it('the only order of a person is compared without a write, which would wait for
 
 it('figures of a period read only the receipts and vouchers of that period', async () => {
   const figures = makeNumbersStore(makeKyselyDatabaseOnSqlite(connection, Date.now));
-  const ways = await waysTo('receipts', () => figures.readNumbers(new Date(0), new Date(86_400_000)));
+  const ways = await waysTo('receipts', () =>
+    figures.readNumbers(new Date(0), new Date(86_400_000)),
+  );
   expect(ways).toEqual(['receipts_issued']);
 });
 
@@ -179,7 +181,8 @@ it('the notices about an erased person are found by their subject', async () => 
 it('a page of all enquiries is merged from the keys of their tables, so that none is sorted', async () => {
   for (const newestFirst of [false, true]) {
     const steps = await stepsOf(async () => {
-      for await (const page of iterateLeadPages(connection, { newestFirst })) expect(page).toEqual([]);
+      for await (const page of iterateLeadPages(connection, { newestFirst }))
+        expect(page).toEqual([]);
     });
     expect(steps).toContain('MERGE (UNION ALL)');
     expect(steps.filter((step) => /SORT|ORDER BY/.test(step))).toEqual([]);

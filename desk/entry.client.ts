@@ -5,9 +5,9 @@
  */
 import { addKeyboardShortcuts } from './browser/add-keyboard-shortcuts.ts';
 import { claimOnContactClick } from './browser/claim-on-contact-click.ts';
-import { makeCardsDraggable } from './browser/drag-cards.ts';
 import { handleRowTicks } from './browser/handle-row-ticks.ts';
 import { keepDrafts } from './browser/keep-drafts.ts';
+import { makeCardsDraggable } from './browser/make-cards-draggable.ts';
 import { showCopyButtons } from './browser/show-copy-buttons.ts';
 import { startLiveUpdates } from './browser/start-live-updates.ts';
 import { startPasskeyForms } from './browser/start-passkey-forms.ts';

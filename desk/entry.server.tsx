@@ -5,7 +5,7 @@ import {
   isRouteErrorResponse,
   ServerRouter,
 } from 'react-router';
-import { deskContext } from './request-context/desk-context.ts';
+import { deskContext } from './request/desk-context.ts';
 
 /**
  * The key under which the service passes the context of each request. The service and the built pages must use the

@@ -1,6 +1,6 @@
 import { RouterContextProvider } from 'react-router';
 import { expect, it } from 'vitest';
-import { deskContext } from './request-context/desk-context.ts';
+import { deskContext } from './request/desk-context.ts';
 import { middleware } from './root.tsx';
 
 /** The address to which the guard sends somebody who is not signed in; null if the page may be opened. */

@@ -12,7 +12,7 @@ import {
 } from 'react-router';
 import icon from './icons/desk.svg?url';
 import touchIcon from './icons/desk-192.png?url';
-import { deskContext } from './request-context/desk-context.ts';
+import { deskContext } from './request/desk-context.ts';
 import { DeskLogo } from './sign-in/desk-logo.tsx';
 import stylesheet from './styles/desk.css?url';
 

@@ -3,4 +3,4 @@
  * weekly mail. `desk`: what staff wrote to several people. `webhook`: enquiries for the CRM.
  */
 
-export type OutboxChannel='mail'|'visitor'|'owner'|'desk'|'webhook';
+export type OutboxChannel = 'mail' | 'visitor' | 'owner' | 'desk' | 'webhook';

@@ -2,5 +2,4 @@
 export const auditRowsPerPage = 50;
 export const orderRowsPerPage = 50;
 export const learnerRowsPerPage = 50;
-export const inboxRowsPerPage=50;
-
+export const inboxRowsPerPage = 50;

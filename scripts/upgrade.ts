@@ -14,8 +14,8 @@ import { copySources } from './upgrade/copy-sources.ts';
 import { makeCommandAsServiceUser, mustRunAsOtherUser, runProgram } from './upgrade/run-program.ts';
 import {
   type InstalledServiceUnit,
-  readServiceUnit,
   readRestartCountOfServiceUnit,
+  readServiceUnit,
   restartServiceUnit,
 } from './upgrade/service-unit.ts';
 import { takeLock } from './upgrade/take-lock.ts';
@@ -178,7 +178,8 @@ async function switchToRelease(release: string, unit: InstalledServiceUnit): Pro
     return;
   }
   printStep('Restarting the service');
-  const restart = async () => restartServiceUnit() && (await waitUntilReady(unit.url, readRestartCountOfServiceUnit));
+  const restart = async () =>
+    restartServiceUnit() && (await waitUntilReady(unit.url, readRestartCountOfServiceUnit));
   if (await restart()) {
     console.log(`Served now: ${release}`);
     return;

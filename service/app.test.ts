@@ -13,8 +13,8 @@ import { makeScratchFolder } from '../tests/service/support/make-scratch-folder.
 import { makeCallRequest, makeEnrolment } from '../tests/service/support/make-submissions.ts';
 import { placeMigratedSqlite } from '../tests/service/support/place-migrated-sqlite.ts';
 import { type AppOptions, buildApp } from './app.ts';
-import type { RateLimiter } from './http/limiter.ts';
-import type { OutboxSender } from './notify/sender.ts';
+import type { RateLimiter } from './http/rate-limiter.ts';
+import type { OutboxSender } from './notify/outbox-sender.ts';
 import { readConfig } from './settings/config.ts';
 
 let folder: ReturnType<typeof makeScratchFolder>;

@@ -3,7 +3,7 @@
  * of the settings in the supervisor's settings file, which are checked for mistyped names.
  */
 import './require-node.ts';
-import './compile-cache.ts';
+import './enable-compile-cache.ts';
 import { flushCompileCache } from 'node:module';
 
 // `start.ts` is imported only after the version check, because on an older Node its import of `node:sqlite` would fail.

@@ -11,9 +11,9 @@ import routes from './routes.ts';
 const specified = {
   '/': 'routes/landing.tsx',
   '/short-term': 'routes/short-term.tsx',
-  '/Miranaya-skill-program': 'routes/programs.tsx',
-  '/super-program': 'routes/programs.tsx',
-  '/intermediate-programs': 'routes/programs.tsx',
+  '/Miranaya-skill-program': 'routes/programs-of-one-kind.tsx',
+  '/super-program': 'routes/programs-of-one-kind.tsx',
+  '/intermediate-programs': 'routes/programs-of-one-kind.tsx',
   '/fullstack': 'routes/course-family.tsx',
   '/androiddevelopment': 'routes/course-family.tsx',
   '/businessmarketing': 'routes/course-family.tsx',

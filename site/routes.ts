@@ -25,7 +25,7 @@ export default [
   layout('layout/page-layout.tsx', [
     route('courses', 'routes/courses.tsx'),
     route('short-term', 'routes/short-term.tsx'),
-    ...programs.map((path) => route(path, 'routes/programs.tsx', { id: path })),
+    ...programs.map((path) => route(path, 'routes/programs-of-one-kind.tsx', { id: path })),
     ...families.map(([path]) => route(path, 'routes/course-family.tsx', { id: path })),
     ...families.map(([, details]) =>
       route(`${details}/:course?`, 'routes/course-details.tsx', { id: details }),

@@ -1,6 +1,6 @@
 /** Fills a desk and returns the addresses of its pages with the owner's cookie, for a browser that opens each page. */
 import { type DatabaseLocation, openStore } from '#database/open-store.ts';
-import { createBenchSessionCookie } from './create-session-cookie.ts';
+import { createBenchSessionCookie } from './create-bench-session-cookie.ts';
 import { fillDesk } from './fill-desk.ts';
 
 export async function fillDeskAndListPages(

@@ -97,7 +97,12 @@ export async function fillDesk(
   const idsOf = new Map(
     staffIds.map((id) => [id, byOwner.get(id)?.map((row) => `${row.id}`) ?? []]),
   );
-  return { staffIds, enquiryIds: ids, phones: persons.map(({ phone }) => phone), enquiryIdsByOwner: idsOf };
+  return {
+    staffIds,
+    enquiryIds: ids,
+    phones: persons.map(({ phone }) => phone),
+    enquiryIdsByOwner: idsOf,
+  };
 }
 
 function makePerson(n: number) {

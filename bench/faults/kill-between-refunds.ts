@@ -151,7 +151,9 @@ export async function killBetweenRefunds(
 async function readNetOfEachPlace(store: Store) {
   const [since, until] = [new Date(0), new Date(Date.UTC(2100, 0))];
   const issued = await store.orders.receiptsAndVouchersIn('live', since, until);
-  const list = await store.orders.sumReceiptsAndVouchersOfOrders({ issuedIn: { mode: 'live', since, until } });
+  const list = await store.orders.sumReceiptsAndVouchersOfOrders({
+    issuedIn: { mode: 'live', since, until },
+  });
   let csvRupees = 0;
   for (const month of new Set(issued.map(({ issuedAt }) => monthOf(indianDay(issuedAt))))) {
     const csv = formatReceiptsAndVouchersCsv(

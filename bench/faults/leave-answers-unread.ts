@@ -1,8 +1,8 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { pipelineBounds } from '#service/http/serialise-pipelined.ts';
+import { pipelineBounds } from '#service/http/answer-requests-one-at-a-time.ts';
 import { type FaultOutcome, isLossless } from './fault-outcome.ts';
-import { measurePostsWithOpenSockets } from './visit-beside-sockets.ts';
+import { measurePostsWithOpenSockets } from './measure-posts-with-open-sockets.ts';
 
 /**
  * If a client reads nothing, the service closes its socket. This happens fourteen seconds after the operating system

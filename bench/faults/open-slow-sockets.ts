@@ -1,5 +1,5 @@
 import { type FaultOutcome, isLossless } from './fault-outcome.ts';
-import { measurePostsWithOpenSockets } from './visit-beside-sockets.ts';
+import { measurePostsWithOpenSockets } from './measure-posts-with-open-sockets.ts';
 
 const closedWithinMs = 15_000;
 const visitorWithinMs = 250;

@@ -54,7 +54,8 @@ export function runCommandOnDatabase(
 export async function readLeadNames(place: DatabaseLocation): Promise<string[]> {
   const store = await openStore(place);
   const names: string[] = [];
-  for await (const page of store.iterateLeadPages({})) names.push(...page.map(({ name }) => name ?? ''));
+  for await (const page of store.iterateLeadPages({}))
+    names.push(...page.map(({ name }) => name ?? ''));
   await store.close();
   return names;
 }

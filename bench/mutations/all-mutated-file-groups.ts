@@ -79,7 +79,7 @@ export const allMutatedFileGroups: readonly MutatedFileGroup[] = [
       'postbuild/calendar/*.ts',
       'postbuild/hosting/{site-table,make-static-nginx-conf}.ts',
       'postbuild/offers/{make-compared-offer,write-offer-records}.ts',
-      'postbuild/publish/hard-link-files.ts',
+      'postbuild/publish/hard-link-or-copy-files.ts',
     ],
     tests: ['postbuild/{calendar,hosting,offers,publish}/*.test.ts'],
     triesConstants: true,

@@ -58,7 +58,7 @@ export const databaseFileGroups: readonly MutatedFileGroup[] = [
     room: 'database',
     name: 'database/copies/sqlite',
     mutate: [
-      'database/copies/{restore-target,private-file,choose-restore-target}.ts',
+      'database/copies/{restore-target,create-private-file,choose-restore-target}.ts',
       'database/copies/sqlite/*.ts',
     ],
     tests: [

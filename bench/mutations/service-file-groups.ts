@@ -2,7 +2,7 @@ import type { MutatedFileGroup } from './mutated-file-group.ts';
 
 /** Modules that contain only rules, so that their tests need no server. Each has its test beside it. */
 const rules =
-  '{http/classify-request-origin,http/rate-limit-key-of,http/limiter,http/log-options,rest/parse-row,rest/request-refused,rest/find-spam-suspicion,settings/secure-urls,settings/is-loopback,static/content-type-of,static/read-site-table-file}';
+  '{http/classify-request-origin,http/rate-limit-key-of,http/rate-limiter,http/log-options,rest/parse-row,rest/request-refused,rest/find-spam-suspicion,settings/secure-urls,settings/is-loopback,static/content-type-of,static/read-site-table-file}';
 
 /** Modules that read the owner's settings and warn about them. */
 const settings =
@@ -18,7 +18,7 @@ const cliWords =
 
 /** Modules of commands whose tests take minutes. */
 const cliCopies =
-  '{leads/erase-leads,copies/{kept-copies,run-backup,run-move-to-postgres,run-restore}}';
+  '{leads/erase-leads,run-move-to-postgres,copies/{kept-copies,run-backup,run-restore}}';
 
 /**
  * The entry points of programs are left out, as are `service/{main,start,require-node}.ts` and
@@ -99,8 +99,8 @@ export const serviceFileGroups: readonly MutatedFileGroup[] = [
   {
     room: 'service',
     name: 'service/redis',
-    mutate: ['service/http/make-redis-limiter.ts'],
-    tests: ['service/http/make-redis-limiter.test.ts'],
+    mutate: ['service/http/make-redis-rate-limiter.ts'],
+    tests: ['service/http/make-redis-rate-limiter.test.ts'],
     triesConstants: false,
   },
   {
@@ -115,12 +115,13 @@ export const serviceFileGroups: readonly MutatedFileGroup[] = [
     name: 'service/payments',
     mutate: [
       'service/payments/{hmac,list-offer-facts-for-orders,read-sold-facts}.ts',
-      'service/payments/status-page/{order-addresses,order-view,make-status-page-renderer}.ts',
-      'service/payments/visitor-mails/{render-personal-mail,compose-order-mail}.ts',
+      'service/payments/status-page/{order-addresses,make-order-view,make-status-page-renderer}.ts',
+      'service/payments/visitor-mails/compose-order-mail.ts',
+      'service/notify/render-personal-mail.ts',
     ],
     tests: [
       'service/payments/list-offer-facts-for-orders.test.ts',
-      'service/payments/status-page/{order-addresses,order-view,make-status-page-renderer}.test.ts',
+      'service/payments/status-page/{order-addresses,make-order-view,make-status-page-renderer}.test.ts',
       'service/payments/visitor-mails/compose-order-mail.test.ts',
     ],
     triesConstants: true,
@@ -150,7 +151,7 @@ export const serviceFileGroups: readonly MutatedFileGroup[] = [
       'service/payments/add-provider-webhook.ts',
       'service/payments/status-page/add-order-status-routes.ts',
       'service/payments/demonstration/*.ts',
-      'service/payments/receipt/{add-receipt-route,receipt-facts,make-receipt-file-maker}.ts',
+      'service/payments/receipt/{add-receipt-route,collect-receipt-facts,make-receipt-file-maker}.ts',
     ],
     tests: [
       'service/payments/add-provider-webhook.test.ts',
@@ -181,7 +182,7 @@ export const serviceFileGroups: readonly MutatedFileGroup[] = [
     room: 'service',
     name: 'service/desk/sign-in',
     mutate: [
-      'service/desk/sign-in/{make-desk-cookies,device-name,make-passkey-challenge-issuer,make-passkey-verifier,make-password-hasher,find-password-problem}.ts',
+      'service/desk/sign-in/{make-desk-cookies,describe-device,make-passkey-challenge-issuer,make-passkey-verifier,make-password-hasher,find-password-problem}.ts',
       'service/desk/sign-in/{recovery-codes,secret-token,totp,make-attempt-throttle}.ts',
     ],
     tests: ['service/desk/sign-in/*.test.ts'],
@@ -278,8 +279,8 @@ export const serviceFileGroups: readonly MutatedFileGroup[] = [
   {
     room: 'service',
     name: 'service/cli/move',
-    mutate: ['service/cli/copies/run-move-to-postgres.ts'],
-    tests: ['service/cli/copies/run-move-to-postgres.test.ts', 'service/cli/move.test.ts'],
+    mutate: ['service/cli/run-move-to-postgres.ts'],
+    tests: ['service/cli/run-move-to-postgres.test.ts', 'service/cli/move.test.ts'],
     triesConstants: false,
   },
   {

@@ -3,7 +3,7 @@
  * that the bank has.
  */
 import type { Order } from '#database/orders/order.ts';
-import type { StoredReceiptOrVoucher } from '#database/orders/receipts/receipt-port.ts';
+import type { StoredReceiptOrVoucher } from '#database/orders/receipts/receipt-and-voucher-port.ts';
 import type { Store } from '#database/store.ts';
 import { monthOf } from '#domain/bookkeeping/month.ts';
 import {
@@ -62,7 +62,8 @@ export async function countMoneyMismatches(
 ) {
   const receiptsAndVouchers = await store.orders.receiptsAndVouchersIn(mode, ...wholeTime);
   const byOrders = orders.reduce(
-    (sum, order) => sum + (order.receipt === null ? 0 : order.amountPaise) - sumVouchersPaise(order),
+    (sum, order) =>
+      sum + (order.receipt === null ? 0 : order.amountPaise) - sumVouchersPaise(order),
     0,
   );
   const firsts = orders.filter(({ instalment }) => instalment?.position === 1);
@@ -117,7 +118,9 @@ async function computeDifferenceOfLists(
   const all = netReceiptsPaiseOf(await store.orders.sumReceiptsAndVouchersOfOrders({ issuedIn }));
   let together = 0;
   for (const state of listedOrderStates)
-    together += netReceiptsPaiseOf(await store.orders.sumReceiptsAndVouchersOfOrders({ issuedIn, state }));
+    together += netReceiptsPaiseOf(
+      await store.orders.sumReceiptsAndVouchersOfOrders({ issuedIn, state }),
+    );
   return Math.abs(all - net) + Math.abs(together - net);
 }
 

@@ -5,7 +5,7 @@ const registers: Readonly<Record<string, string[]>> = {
   '26-27': ['TST/26-27/000001', 'TST/26-27/000002'],
   '27-28': ['TST/27-28/000001'],
 };
-const orders = { registerOf: async (_: unknown, year: string) => registers[year] ?? [] };
+const orders = { listReceiptNumbers: async (_: unknown, year: string) => registers[year] ?? [] };
 const given = (since: string, until: string) =>
   listRegisterNumbersByYear(orders, 'test receipt', {
     since: new Date(since),

@@ -7,7 +7,7 @@ import { financialYear, type RegisterName } from '#domain/money/receipt-register
  * of `until`. A run that crosses the end of March has two lists, because each financial year counts from 1.
  */
 export function listRegisterNumbersByYear(
-  orders: Pick<OrderPort, 'registerOf'>,
+  orders: Pick<OrderPort, 'listReceiptNumbers'>,
   register: RegisterName,
   { since, until }: { since: Date; until: Date },
 ): Promise<string[][]> {

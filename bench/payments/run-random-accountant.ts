@@ -55,7 +55,11 @@ async function actOnce(store: Store, who: string, n: number): Promise<void> {
   // Both accountants write the same references, and often at the same moment.
   const record = { ...byHand, reference: `Slip ${n}` };
   if (chance < 0.3) {
-    await store.orders.replaceWithInstalments(order.id, usualInstalmentDates(today, 2 + (n % 3)).slice(1), who);
+    await store.orders.replaceWithInstalments(
+      order.id,
+      usualInstalmentDates(today, 2 + (n % 3)).slice(1),
+      who,
+    );
     return;
   }
   if (chance < 0.7) {
@@ -64,7 +68,9 @@ async function actOnce(store: Store, who: string, n: number): Promise<void> {
   }
   // First makes the links of all instalments of the plan due, so that learners can pay early. Then withdraws the record
   // of this order's payment as a mistake, or refunds a part or all of it.
-  for (const { order: one } of await store.orders.readInstalmentPlan(order.instalment?.planOf ?? order.id))
+  for (const { order: one } of await store.orders.readInstalmentPlan(
+    order.instalment?.planOf ?? order.id,
+  ))
     if (one !== null) await store.orders.allowInstalmentLinkNow(one.id);
   if (chance < 0.75 && order.paidWay !== 'online') {
     await store.orders.takeBackRecord(order.id, 'By mistake', who);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { classTimesAndSizes } from '../class-times-and-sizes.ts';
 import { offers } from '../offers/offers.ts';
-import { classTimesAndSizes } from '../questions/class-times-and-sizes.ts';
 import { makeInitialBatches } from './make-initial-batches.ts';
 
 const samples = makeInitialBatches(offers).filter(({ isSample }) => isSample);

@@ -1,5 +1,5 @@
-import { findNextOrLastWorkshopDates } from '../dates-of-published-batches.ts';
 import { fees } from '../fees.ts';
+import { findNextOrLastWorkshopDates } from '../published-batches-of-offer.ts';
 import type { Workshop } from '../schema.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { type Content, contentKinds } from '../content-by-kind.ts';
-import type { ContentProblem } from './problem.ts';
+import type { ContentProblem } from './content-problem.ts';
 
 export type ContentKindName = keyof typeof contentKinds;
 

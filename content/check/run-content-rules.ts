@@ -1,15 +1,15 @@
-import { type ContentProblem, formatContentProblem } from './problem.ts';
+import { type ContentProblem, formatContentProblem } from './content-problem.ts';
 import type { RuleInput } from './rule-input.ts';
 import { findAmbiguousKeywordProblems } from './rules/find-ambiguous-keyword-problems.ts';
 import { findAmountProblems } from './rules/find-amount-problems.ts';
 import { findBeginnerQuestionProblems } from './rules/find-beginner-question-problems.ts';
-import { findCourseAndFamilyProblems } from './rules/find-catalogue-problems.ts';
+import { findCourseAndFamilyProblems } from './rules/find-course-and-family-problems.ts';
 import { findDateProblems } from './rules/find-date-problems.ts';
 import { findDuplicateProblems } from './rules/find-duplicate-problems.ts';
 import { findFeeAndPlanProblems } from './rules/find-fee-and-plan-problems.ts';
 import { findLinkProblems } from './rules/find-link-problems.ts';
 import { findMissingEntryProblems } from './rules/find-missing-entry-problems.ts';
-import { findPictureAndDownloadProblems } from './rules/find-picture-problems.ts';
+import { findPictureAndDownloadProblems } from './rules/find-picture-and-download-problems.ts';
 import { findRedirectProblems } from './rules/find-redirect-problems.ts';
 import { findSchemaProblems } from './rules/find-schema-problems.ts';
 import { findTextProblems } from './rules/find-text-problems.ts';

@@ -2,7 +2,7 @@ import type { Certificate } from '../schema.ts';
 
 /**
  * The six documents that a learner can receive. The build makes their pictures and PDFs from `slug`, with the texts in
- * `certificate-sample-texts.ts`. A test compares those texts with the promises in this file.
+ * `sample-certificate-texts.ts`. A test compares those texts with the promises in this file.
  */
 export const certificates = [
   {

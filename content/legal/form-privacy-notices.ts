@@ -5,9 +5,8 @@
  */
 import { callPrivacyNotice, underAgeCallNotice } from './call-privacy-notice.ts';
 import { enrolmentPrivacyNotice, underAgeEnrolmentNotice } from './enrolment-privacy-notice.ts';
-import { privacyPath } from './privacy-path.ts';
+import { privacyLinkLabel, privacyPath } from './privacy-link.ts';
 import { subscriptionPrivacyNotice } from './subscription-privacy-notice.ts';
-import { privacyLinkLabel } from "./privacy-path.ts";
 
 export const formPrivacyNotices = {
   call: { text: callPrivacyNotice, linkLabel: privacyLinkLabel, href: `${privacyPath}#call` },

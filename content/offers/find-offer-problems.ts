@@ -11,7 +11,7 @@ import {
 } from '../schema.ts';
 import { learnerProjectStoriesBySlug } from '../showcase/learner-project-stories.ts';
 import { catalogueContent } from './catalogue-content.ts';
-import { computeTotalHours } from './hours/compute-study-hours.ts';
+import { computeTotalHours } from './hours/compute-total-hours.ts';
 import { kinds } from './kinds.ts';
 import { type Mentor, mentorsByOffer } from './language-and-mentors.ts';
 import { type CatalogueContent, makeOffers } from './make-offers.ts';

@@ -4,12 +4,12 @@
  * as a sentence.
  */
 import { findNextFeeOfKind } from '../current-and-next-fee-of-kind.ts';
+import { indianDay } from '../indian-day.ts';
 import {
   findLastCancelledBatch,
   findNextOrLastBatch,
   findNextStarts,
-} from '../dates-of-published-batches.ts';
-import { indianDay } from '../indian-day.ts';
+} from '../published-batches-of-offer.ts';
 import { renderedAt } from '../published-facts-at-render.ts';
 import type {
   Certificate,

@@ -5,4 +5,4 @@ import type { Offer } from './offer-schema.ts';
  * that page.
  */
 
-export const pagePathOfOffer=({ path }: Offer): string => path.replace(/#.*/,'');
+export const pagePathOfOffer = ({ path }: Offer): string => path.replace(/#.*/, '');

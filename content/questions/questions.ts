@@ -12,6 +12,7 @@ import { courseTerms } from '../catalogue/course-terms.ts';
 import { intermediateTermsAndPrograms } from '../catalogue/intermediate-programs.ts';
 import { skillTermsAndPrograms } from '../catalogue/skill-programs.ts';
 import { superTermsAndPrograms } from '../catalogue/super-programs.ts';
+import { classTimesAndSizes } from '../class-times-and-sizes.ts';
 import { testimonials } from '../landing/testimonials.ts';
 import { mergePublishedEntries } from '../merge-published-entries.ts';
 import { formatGstSentence } from '../offers/facts/format-gst-sentence.ts';
@@ -25,7 +26,6 @@ import { sampleLabelLink } from '../samples/sample-label-link.ts';
 import type { ClassTimesAndSizes, ProgramTerms, Question, QuestionGroup } from '../schema.ts';
 import { supportHoursText } from '../support-hours-text.ts';
 import { certificateWords } from '../words/certificate-words.ts';
-import { classTimesAndSizes } from './class-times-and-sizes.ts';
 
 const { weekdays, weekend, mostInClass, mostInGroup, callDays } = classTimesAndSizes;
 

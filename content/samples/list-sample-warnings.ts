@@ -3,6 +3,7 @@
  * sample; a build for this machine or a placeholder address prints none. The build continues: the owner decides.
  */
 import { holidays } from '../calendar/holidays.ts';
+import { classTimesAndSizes } from '../class-times-and-sizes.ts';
 import { collaborators } from '../landing/collaborators.ts';
 import { statistics } from '../landing/statistics.ts';
 import { studentProjects } from '../landing/student-projects.ts';
@@ -10,7 +11,6 @@ import { testimonials } from '../landing/testimonials.ts';
 import { privacyOfficer } from '../legal/privacy-notice.ts';
 import { mentorsByField, teachingLanguage } from '../offers/language-and-mentors.ts';
 import { provider } from '../provider.ts';
-import { classTimesAndSizes } from '../questions/class-times-and-sizes.ts';
 import { questionGroups } from '../questions/questions.ts';
 import type { Provider } from '../schema.ts';
 
@@ -59,7 +59,7 @@ const possibleSamples: readonly Sample[] = [
     isSample: Object.values(mentorsByField).every(({ kind }) => kind === 'role'),
   },
   {
-    file: 'questions/class-times-and-sizes.ts',
+    file: 'class-times-and-sizes.ts',
     name: 'the hours of classes and the size of batches',
     isSample: classTimesAndSizes.isSample,
   },

@@ -3,7 +3,7 @@ const reachUs =
   'Write to us or call, {hours}, Indian time; our email address and phone number are at the bottom of this page.';
 
 /**
- * The texts of the page about an order, for each state of the order. `service/payments/status-page/order-view.ts`
+ * The texts of the page about an order, for each state of the order. `service/payments/status-page/make-order-view.ts`
  * decides the state and fills in amount and title.
  */
 export const orderStatusWords = {

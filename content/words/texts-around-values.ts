@@ -1,3 +1,3 @@
-export const formatRating=(rating: number) => `Rated ${rating} out of 5`;
-export const madeWithLabel='Made with';
-export const addIstSuffix=(time: string) => `${time} IST`;
+export const formatRating = (rating: number) => `Rated ${rating} out of 5`;
+export const madeWithLabel = 'Made with';
+export const addIstSuffix = (time: string) => `${time} IST`;

@@ -1,8 +1,8 @@
 /** Checks a whole comparison tag for tag, because the page's script takes over the HTML that the service rendered. */
 import { describe, expect, it } from 'vitest';
 import { type ComparedOffer, comparedOfferPathOf } from './compared-offer.ts';
-import { renderComparisonHtml } from './comparison-html.ts';
 import { comparisonWords as say } from './comparison-words.ts';
+import { renderComparisonHtml } from './render-comparison-html.ts';
 
 const offer = (slug: string, title: string, length: string): ComparedOffer => ({
   slug,

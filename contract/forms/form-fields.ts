@@ -67,14 +67,14 @@ type Fields<Row> = {
 const name = {
   kind: 'line',
   label: 'Name',
-  inNotice: 'Your name',
+  nameInPrivacyNotice: 'Your name',
   autoComplete: 'name',
   most: maxLengths.name,
 } as const;
 const email = {
   kind: 'line',
   label: 'Email',
-  inNotice: 'email address',
+  nameInPrivacyNotice: 'email address',
   type: 'email',
   autoComplete: 'email',
   most: maxLengths.email,
@@ -94,7 +94,7 @@ const batch = {
 const source = {
   kind: 'silent',
   label: 'Came from',
-  inNotice: 'The name of the site that led you here',
+  nameInPrivacyNotice: 'The name of the site that led you here',
   most: maxLengths.source,
   optional: true,
 } as const;

@@ -1,3 +1,3 @@
 /** Response header with the payment address of a stored enrolment; missing when there is none. */
 
-export const paymentLocationHeader='Payment-Location';
+export const paymentLocationHeader = 'Payment-Location';

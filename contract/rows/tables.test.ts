@@ -4,8 +4,8 @@ import { callRequestPrograms, programLabelOfValue } from '../forms/call-request-
 import { defaultAnonKey } from '../forms/default-anon-key.ts';
 import { type FormField, formFields } from '../forms/form-fields.ts';
 import { formGuardNames } from '../forms/form-guard-names.ts';
-import { paymentLocationHeader } from '#contract/forms/payment-location-header.ts';
 import { serviceFailureSentences } from '../forms/form-sentences.ts';
+import { paymentLocationHeader } from '../forms/payment-location-header.ts';
 import { readRestError } from '../forms/rest-error.ts';
 import { callRequestSchema } from './call-request.ts';
 import { emailSubscriptionSchema } from './email-subscription.ts';

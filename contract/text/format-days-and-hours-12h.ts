@@ -1,6 +1,6 @@
 import { type Weekday, weekdayLabels } from './format-day.ts';
 import { formatTimeRange } from './format-time-range.ts';
-import { rotateWeekdaysOverSunday } from './order-batch-weekdays.ts';
+import { rotateWeekdaysOverSunday } from './rotate-weekdays-over-sunday.ts';
 
 type Hours = { days: readonly Weekday[]; from: string; to: string };
 

@@ -1,17 +1,17 @@
 /** Saves batches from the desk, removes drafts, and creates the first batches of a new installation. */
+
 import type { Batch, BatchPlan, BatchState } from '#domain/batches/batch.ts';
 import { checkBatch } from '#domain/batches/check-batch.ts';
 import { indianDay } from '#domain/dates/indian-day.ts';
 import { syncChecklistsOfBatch } from '../checklists/update-checklist-for-batch.ts';
 import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import { recordDeskEvent } from '../desk/desk-event-store.ts';
-import { inDeskTransaction } from '#database/desk/desk-transaction.ts';
+import { inDeskTransaction } from '../desk/desk-transaction.ts';
 import { isUuid, makeUuidV7 } from '../make-uuid-v7.ts';
 import type { BatchPort, SaveBatchResult } from './batch-port.ts';
-import { toBatchSchedule } from './compare-batch-schedules.ts';
+import { toBatchSchedule } from './batch-schedule.ts';
 import { giveFreePlaces } from './give-free-places.ts';
-import { lockBatch } from './lock-batch.ts';
-import { type BatchTransaction } from './lock-batch.ts';
+import { type BatchTransaction, lockBatch } from './lock-batch.ts';
 import { queueCancellationMails, queueReopeningMails } from './queue-cancelled-batch-mails.ts';
 import { queueNewDatesMails } from './queue-new-dates-mails.ts';
 import { scheduleLinkEndings, unscheduleLinkEndings } from './schedule-link-endings.ts';

@@ -1,9 +1,10 @@
 /** Reads batches, their places and their waiting lists, and gives places away, on SQLite and PostgreSQL alike. */
+
 import { indianDay } from '#domain/dates/indian-day.ts';
 import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import { dateOfMoment } from '../connection/stored-moment.ts';
 import { recordDeskEvent } from '../desk/desk-event-store.ts';
-import { inDeskTransaction } from '#database/desk/desk-transaction.ts';
+import { inDeskTransaction } from '../desk/desk-transaction.ts';
 import { isUuid } from '../make-uuid-v7.ts';
 import { lockOrder } from '../orders/transaction/lock-order.ts';
 import { recordOrderEvent } from '../orders/transaction/record-order-event.ts';
@@ -12,9 +13,9 @@ import type { BatchPort } from './batch-port.ts';
 import { selectBatches, toBatch } from './batch-record.ts';
 import { makeFeeStore } from './fee-store.ts';
 import { giveFreePlaces } from './give-free-places.ts';
-import { readSeatOfOrder } from './read-seat-of-order.ts';
 import { lockBatch } from './lock-batch.ts';
 import { moveOrderToBatch } from './move-order-to-batch.ts';
+import { readSeatOfOrder } from './read-seat-of-order.ts';
 import { setSeatState } from './set-seat-state.ts';
 
 /**

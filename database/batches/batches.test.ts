@@ -974,7 +974,8 @@ function keepsBatches(open: () => Promise<Opened>) {
 
   describe('an order that is divided into instalments', () => {
     const dates = [inDays(30), inDays(60)];
-    const divide = (order: Order) => store.orders.replaceWithInstalments(order.id, dates, 'terminal');
+    const divide = (order: Order) =>
+      store.orders.replaceWithInstalments(order.id, dates, 'terminal');
     async function divided(order: Order): Promise<Order> {
       const planned = await divide(order);
       if (planned.at !== 'made') throw new Error(`The order is not divided: ${planned.at}.`);

@@ -193,7 +193,11 @@ onBothEngines('a cancelled batch', (open) => {
   it('leaves the links of later instalments open', async () => {
     const batch = await save(null, 'open');
     const later = usualInstalmentDates(today, 2).slice(1);
-    const planned = await store.orders.replaceWithInstalments((await enrols(batch)).id, later, 'staff');
+    const planned = await store.orders.replaceWithInstalments(
+      (await enrols(batch)).id,
+      later,
+      'staff',
+    );
     if (planned.at !== 'made') throw new Error('The order is not divided.');
     await pays(await find({ id: planned.orderId }));
     const plan = await store.orders.readInstalmentPlan(planned.orderId);
@@ -306,7 +310,9 @@ onBothEngines('a cancelled batch', (open) => {
     const order = await getsLink(await enrols(batch));
     await save(batch, 'cancelled');
     const later = usualInstalmentDates(today, 2).slice(1);
-    expect(await store.orders.replaceWithInstalments(order.id, later, 'staff')).toEqual({ at: 'full' });
+    expect(await store.orders.replaceWithInstalments(order.id, later, 'staff')).toEqual({
+      at: 'full',
+    });
     expect((await find(order)).state).toBe('offered');
   });
 });

@@ -1,7 +1,8 @@
 /** The fees of offers. Each fee is valid from a certain day. */
+
 import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import { recordDeskEvent } from '../desk/desk-event-store.ts';
-import { inDeskTransaction } from '#database/desk/desk-transaction.ts';
+import { inDeskTransaction } from '../desk/desk-transaction.ts';
 import type { BatchPort } from './batch-port.ts';
 
 export function makeFeeStore(

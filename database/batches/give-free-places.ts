@@ -10,7 +10,7 @@ import { queueOrderNotification } from '../orders/transaction/queue-order-notifi
 import { recordOrderEvent } from '../orders/transaction/record-order-event.ts';
 import type { StoredBatch } from './batch-port.ts';
 import { computeFreePlaces } from './compute-free-places.ts';
-import { type lockBatch, BatchTransaction } from './lock-batch.ts';
+import { type BatchTransaction, lockBatch } from './lock-batch.ts';
 
 /**
  * Gives away the free places of a locked batch. Resolves with the number of people from the waiting list who got a
@@ -109,4 +109,3 @@ async function createOrderForFirstWaiting(
   await recordOrderEvent(work, orderId, 'order.promoted', 'worker', { batch: id });
   return true;
 }
-

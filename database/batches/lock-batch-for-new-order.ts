@@ -1,11 +1,8 @@
 import { indianDay } from '#domain/dates/indian-day.ts';
 import type { Order } from '../orders/order.ts';
-import {
-  giveFreePlaces,
-} from './give-free-places.ts';
 import { computeFreePlaces } from './compute-free-places.ts';
-import { lockBatch } from './lock-batch.ts';
-import { type BatchTransaction } from './lock-batch.ts';
+import { giveFreePlaces } from './give-free-places.ts';
+import { type BatchTransaction, lockBatch } from './lock-batch.ts';
 
 /**
  * `arrangement`: the offer is not sold in batches, so the order needs no place. `none left`: no batch that may be

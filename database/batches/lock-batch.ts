@@ -2,11 +2,9 @@ import type { Transaction } from 'kysely';
 import type { AllTables } from '../connection/all-tables.ts';
 import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import type { StoredBatch } from './batch-port.ts';
-import { selectBatches,toBatch } from './batch-record.ts';
-import type { BatchTransaction } from './lock-batch.ts';
+import { selectBatches, toBatch } from './batch-record.ts';
 
-
-export type BatchTransaction={
+export type BatchTransaction = {
   database: KyselyDatabase;
   trx: Transaction<AllTables>;
   now: Date;
@@ -17,14 +15,14 @@ export type BatchTransaction={
  */
 
 export async function lockBatch(
-  { database,trx }: Omit<BatchTransaction,'now'>,
-  id: string
-): Promise<StoredBatch|null> {
+  { database, trx }: Omit<BatchTransaction, 'now'>,
+  id: string,
+): Promise<StoredBatch | null> {
   await trx
     .updateTable('batches')
     .set({ offer: (eb) => eb.ref('offer') })
-    .where('id','=',id)
+    .where('id', '=', id)
     .execute();
-  const record=await selectBatches(trx).where('batches.id','=',id).executeTakeFirst();
-  return record===undefined? null:toBatch(record,database);
+  const record = await selectBatches(trx).where('batches.id', '=', id).executeTakeFirst();
+  return record === undefined ? null : toBatch(record, database);
 }

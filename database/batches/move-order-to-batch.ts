@@ -4,20 +4,18 @@ import { hasLinkEnded } from '#domain/orders/order-states.ts';
 import { updateChecklistForBatch } from '../checklists/update-checklist-for-batch.ts';
 import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import { recordDeskEvent } from '../desk/desk-event-store.ts';
-import { inDeskTransaction } from '#database/desk/desk-transaction.ts';
+import { inDeskTransaction } from '../desk/desk-transaction.ts';
 import { isUuid } from '../make-uuid-v7.ts';
 import { settleNoPlaceDiscrepancy } from '../orders/facts/settle-no-place-discrepancy.ts';
 import { lockOrder } from '../orders/transaction/lock-order.ts';
 import { queueOrderNotification } from '../orders/transaction/queue-order-notification.ts';
 import { recordOrderEvent } from '../orders/transaction/record-order-event.ts';
 import type { MoveOrderResult } from './batch-port.ts';
-import { findHiddenBatchReason } from './find-hidden-batch-reason.ts';
-import {
-  giveFreePlaces,
-} from './give-free-places.ts';
-import { readSeatOfOrder } from './read-seat-of-order.ts';
 import { computeFreePlaces } from './compute-free-places.ts';
+import { findHiddenBatchReason } from './find-hidden-batch-reason.ts';
+import { giveFreePlaces } from './give-free-places.ts';
 import { lockBatch } from './lock-batch.ts';
+import { readSeatOfOrder } from './read-seat-of-order.ts';
 import { unscheduleLinkEnding } from './schedule-link-endings.ts';
 
 const dayMs = 24 * 60 * 60_000;

@@ -6,8 +6,8 @@ import { hasLinkEnded } from '#domain/orders/order-states.ts';
 import { dateOfMoment } from '../connection/stored-moment.ts';
 import { queueOrderNotification } from '../orders/transaction/queue-order-notification.ts';
 import { batchMailDelayMs } from './batch-mail-delay.ts';
+import { hasScheduleChanged } from './batch-schedule.ts';
 import { isMailBeingSent } from './is-mail-being-sent.ts';
-import { hasScheduleChanged } from './compare-batch-schedules.ts';
 import type { BatchTransaction } from './lock-batch.ts';
 import { readSeatsOfBatch } from './read-seats-of-batch.ts';
 

@@ -4,13 +4,13 @@ import { isSeatHeldOrTaken } from '#domain/batches/seat-states.ts';
 import { dateOfMoment } from '../connection/stored-moment.ts';
 import { queueOrderNotification } from '../orders/transaction/queue-order-notification.ts';
 import { batchMailDelayMs } from './batch-mail-delay.ts';
-import { isMailBeingSent } from './is-mail-being-sent.ts';
 import {
   type BatchSchedule,
   hasScheduleChanged,
   schedulesDiffer,
   toBatchSchedule,
-} from './compare-batch-schedules.ts';
+} from './batch-schedule.ts';
+import { isMailBeingSent } from './is-mail-being-sent.ts';
 import type { BatchTransaction } from './lock-batch.ts';
 import { readSeatsOfBatch } from './read-seats-of-batch.ts';
 

@@ -4,13 +4,10 @@ import type { DiscrepancyKind, OrderState } from '#domain/orders/order-states.ts
 import { lockOrder } from '../orders/transaction/lock-order.ts';
 import { queueOrderNotification } from '../orders/transaction/queue-order-notification.ts';
 import { recordOrderEvent } from '../orders/transaction/record-order-event.ts';
-import {
-  giveFreePlaces,
-} from './give-free-places.ts';
-import { readSeatOfOrder } from './read-seat-of-order.ts';
 import { computeFreePlaces } from './compute-free-places.ts';
-import { lockBatch } from './lock-batch.ts';
-import { type BatchTransaction } from './lock-batch.ts';
+import { giveFreePlaces } from './give-free-places.ts';
+import { type BatchTransaction, lockBatch } from './lock-batch.ts';
+import { readSeatOfOrder } from './read-seat-of-order.ts';
 import { setSeatState } from './set-seat-state.ts';
 
 const noPlaceLeft: DiscrepancyKind = 'no place left';

@@ -1,6 +1,9 @@
 /** Bookkeeping: the receipts and vouchers of a period, closed months, and what the provider settled. */
 import type { AmountsByNumber } from '#domain/bookkeeping/receipts-and-vouchers.ts';
-import type { KnownPaymentOrRefund, SettlementRow } from '#domain/bookkeeping/reconcile.ts';
+import type {
+  KnownPaymentOrRefund,
+  SettlementRow,
+} from '#domain/bookkeeping/reconcile-settlement-rows.ts';
 import type { CalendarDate } from '#domain/dates/calendar-date.ts';
 import type { PaymentProviderMode } from '#domain/money/payment-provider-modes.ts';
 import type { Order } from '../orders/order.ts';
@@ -44,7 +47,11 @@ export interface BookkeepingPort {
     who: string,
   ): Promise<number>;
   /** Removes the rows with these ids of the provider. */
-  removeSettlementRows(mode: PaymentProviderMode, ids: readonly string[], who: string): Promise<void>;
+  removeSettlementRows(
+    mode: PaymentProviderMode,
+    ids: readonly string[],
+    who: string,
+  ): Promise<void>;
   /** Returns the stored rows of settlement files from the first to the last of these days. */
   settlementRowsOfDays(
     mode: PaymentProviderMode,

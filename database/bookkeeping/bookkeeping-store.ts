@@ -1,10 +1,11 @@
 /** The bookkeeping store, with one implementation for both engines. */
-import type { SettlementRow } from '#domain/bookkeeping/reconcile.ts';
+
+import type { SettlementRow } from '#domain/bookkeeping/reconcile-settlement-rows.ts';
 import type { PaymentProviderMode } from '#domain/money/payment-provider-modes.ts';
 import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import { dateOfMoment } from '../connection/stored-moment.ts';
 import { recordDeskEvent } from '../desk/desk-event-store.ts';
-import { inDeskTransaction } from '#database/desk/desk-transaction.ts';
+import { inDeskTransaction } from '../desk/desk-transaction.ts';
 import { selectOrders, toOrder } from '../orders/order-record.ts';
 import type { BookkeepingPort } from './bookkeeping-port.ts';
 import { findKnownPaymentsAndRefunds } from './find-known-payments-and-refunds.ts';

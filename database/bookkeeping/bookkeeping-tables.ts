@@ -1,4 +1,4 @@
-import type { SettlementRowKind } from '#domain/bookkeeping/reconcile.ts';
+import type { SettlementRowKind } from '#domain/bookkeeping/reconcile-settlement-rows.ts';
 import type { PaymentProviderMode } from '#domain/money/payment-provider-modes.ts';
 import type { StoredMoment } from '../connection/stored-moment.ts';
 

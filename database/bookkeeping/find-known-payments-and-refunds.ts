@@ -1,4 +1,4 @@
-import type { KnownPaymentOrRefund } from '#domain/bookkeeping/reconcile.ts';
+import type { KnownPaymentOrRefund } from '#domain/bookkeeping/reconcile-settlement-rows.ts';
 import type { PaymentProviderMode } from '#domain/money/payment-provider-modes.ts';
 import type { KyselyDatabase } from '../connection/kysely-database.ts';
 

@@ -1,15 +1,13 @@
 /** The checklist store, with one implementation for both engines. */
+
 import { mayChangeSteps } from '#domain/checklists/learner-steps.ts';
 import { indianDay } from '#domain/dates/indian-day.ts';
 import { learnerRowsPerPage } from '#domain/rows-per-page.ts';
 import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import { notifyOwnersOfReassignment } from '../desk/assignment/assignment-notice-store.ts';
-import {
-  recordDeskEvent,
-} from '../desk/desk-event-store.ts';
-import { inDeskTransaction } from '#database/desk/desk-transaction.ts';
-import { type DeskTransaction } from '#database/desk/desk-transaction.ts';
+import { recordDeskEvent } from '../desk/desk-event-store.ts';
 import type { Actor } from '../desk/desk-port.ts';
+import { type DeskTransaction, inDeskTransaction } from '../desk/desk-transaction.ts';
 import { isUuid } from '../make-uuid-v7.ts';
 import { makeCourseChangedCondition } from '../orders/conditions/make-course-changed-condition.ts';
 import { notLaterInstalmentCondition } from '../orders/conditions/not-later-instalment-condition.ts';

@@ -1,7 +1,7 @@
 import { dueDayOf, readLearnerSteps } from '#domain/checklists/learner-steps.ts';
 import { type CalendarDate, isCalendarDate } from '#domain/dates/calendar-date.ts';
 import { indianDay } from '#domain/dates/indian-day.ts';
-import type { DeskTransaction } from '#database/desk/desk-transaction.ts';
+import type { DeskTransaction } from '../desk/desk-transaction.ts';
 import type { Order } from '../orders/order.ts';
 import { lockedMemberMayOwnEnquiries, lockStaffRows } from '../staff/lock-staff-rows.ts';
 import { updateChecklistForBatch } from './update-checklist-for-batch.ts';

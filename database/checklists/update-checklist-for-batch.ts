@@ -1,7 +1,8 @@
 /** Updates checklists in the transaction that changes the dates of a batch, or the place of an order in it. */
+
 import { dueDayOf } from '#domain/checklists/learner-steps.ts';
 import { indianDay } from '#domain/dates/indian-day.ts';
-import type { DeskTransaction } from '#database/desk/desk-transaction.ts';
+import type { DeskTransaction } from '../desk/desk-transaction.ts';
 
 const confirmed = 'batch confirmed';
 /** The author of steps that the service records because of the batch. */

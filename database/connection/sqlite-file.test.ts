@@ -100,7 +100,11 @@ describe('the file of the database', () => {
 
   it('has a folder that is created once', () => {
     const data = join(folder.path, 'data');
-    expect([ensureDataFolder(data), ensureDataFolder(data), existsSync(data)]).toEqual([true, false, true]);
+    expect([ensureDataFolder(data), ensureDataFolder(data), existsSync(data)]).toEqual([
+      true,
+      false,
+      true,
+    ]);
   });
 
   it('flushes to disk, enforces references and overwrites what is deleted', () => {

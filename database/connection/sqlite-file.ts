@@ -5,7 +5,7 @@
 import { closeSync, existsSync, fsyncSync, openSync, readSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { createPrivateFolder } from '../copies/private-file.ts';
+import { createPrivateFolder } from '../copies/create-private-file.ts';
 import { UnusableStore } from '../store-errors.ts';
 import { addSqliteFunctions, type InsertTriggerContext } from './sqlite-functions.ts';
 

@@ -4,8 +4,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { type TableName, tableColumns, tableNames } from '#contract/rows/tables.ts';
 import {
   addSqliteFunctions,
-  type InsertTriggerContext,
   computeSubmissionDigest,
+  type InsertTriggerContext,
   valuesInColumnOrder,
 } from './sqlite-functions.ts';
 

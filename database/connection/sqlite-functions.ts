@@ -27,7 +27,10 @@ export function valuesInColumnOrder(table: TableName, row: SubmissionRow): (stri
 }
 
 /** Returns the digest of a row, which is equal for equal values. It covers all columns of the table except `source`. */
-export function computeSubmissionDigest(table: TableName, values: readonly (string | null)[]): Buffer {
+export function computeSubmissionDigest(
+  table: TableName,
+  values: readonly (string | null)[],
+): Buffer {
   return digestOf([table, ...values]);
 }
 

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type OpenedStore, onBothEngines } from '../../tests/service/support/on-both-engines.ts';
-import { storeStaffMember, submitEnquiry } from '../../tests/service/support/staff-and-enquiries.ts';
+import {
+  storeStaffMember,
+  submitEnquiry,
+} from '../../tests/service/support/staff-and-enquiries.ts';
 import { makeUuidV7 } from '../make-uuid-v7.ts';
 import type { StaffMember } from '../staff/member-port.ts';
 import type { Store } from '../store.ts';

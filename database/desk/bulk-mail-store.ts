@@ -5,14 +5,9 @@
 import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import { isUuid, makeUuidV7 } from '../make-uuid-v7.ts';
 import { lockStaffRows } from '../staff/lock-staff-rows.ts';
-import {
-  recordDeskEvent,
-  recordDeskEvents,
-  toDeskEvent,
-} from './desk-event-store.ts';
-import { inDeskTransaction } from './desk-transaction.ts';
-import { type DeskTransaction } from './desk-transaction.ts';
+import { recordDeskEvent, recordDeskEvents, toDeskEvent } from './desk-event-store.ts';
 import type { BulkMailPort } from './desk-port.ts';
+import { type DeskTransaction, inDeskTransaction } from './desk-transaction.ts';
 
 /** The delay before a mail is sent. In this time, the member can read the mail again and withdraw it. */
 const withdrawableMs = 60_000;

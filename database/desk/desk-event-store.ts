@@ -10,7 +10,7 @@ import type { AllTables } from '../connection/all-tables.ts';
 import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import { dateOfMoment } from '../connection/stored-moment.ts';
 import { makeUuidV7 } from '../make-uuid-v7.ts';
-import { DeskTransaction } from './desk-transaction.ts';
+import type { DeskTransaction } from './desk-transaction.ts';
 
 type Entry = Omit<DeskEvent, 'id' | 'at' | 'type'> & { type: DeskEventType };
 
@@ -58,4 +58,3 @@ export function toDeskEvent(
     what: database.fromJson(what) as DeskEvent['what'],
   };
 }
-

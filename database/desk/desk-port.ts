@@ -10,13 +10,11 @@ import type { EnquiryActExceptUndo, StaffId } from '#domain/enquiries/enquiry-wo
 import type { InboxFilter } from '#domain/enquiries/inbox-filter.ts';
 import type { OpeningTimes } from '#domain/enquiries/opening-times.ts';
 import type { EnquiryRelation } from '#domain/enquiries/related-enquiry-work.ts';
-import type {
-  AddedEnquiryPort,
-} from './added/added-enquiry-port.ts';
-import type { SendingSystemPort } from './added/sending-system-port.ts';
+import type { AddedEnquiryPort } from './added/added-enquiry-port.ts';
 import type { ImportPort } from './added/import-port.ts';
-import type { AssignmentPort } from './assignment/assignment-port.ts';
+import type { SendingSystemPort } from './added/sending-system-port.ts';
 import type { AssignmentNoticePort } from './assignment/assignment-notice-port.ts';
+import type { AssignmentPort } from './assignment/assignment-port.ts';
 import type { NumbersPort } from './numbers/numbers-port.ts';
 import type { SettingsPort } from './settings/settings-port.ts';
 

@@ -203,7 +203,9 @@ onBothEngines('the desk', (open) => {
       expect(idsOf(await store.desk.findLinkedEnquiries(first.id))).toEqual([first.id]);
       expect(first.personId).toBe(first.id);
       await store.desk.link(byPhone.id, first.id, toOwnerActor(meena));
-      expect(idsOf(await store.desk.findSuggestedEnquiries(first.id))).toEqual(idsOf([news, byMail]));
+      expect(idsOf(await store.desk.findSuggestedEnquiries(first.id))).toEqual(
+        idsOf([news, byMail]),
+      );
       for (const id of [randomUUID(), 'no id']) {
         expect(await store.desk.findSuggestedEnquiries(id)).toEqual([]);
         expect(await store.desk.findLinkedEnquiries(id)).toEqual([]);

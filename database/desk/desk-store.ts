@@ -10,10 +10,10 @@ import { makeSendingSystemStore } from './added/sending-system-store.ts';
 import { makeAssignmentNoticeStore } from './assignment/assignment-notice-store.ts';
 import { makeAutomaticAssignmentStore } from './assignment/automatic-assignment-store.ts';
 import { makeWorkloadStore } from './assignment/workload-store.ts';
-import { makeBulkMailStore } from './bulk-mail-store.ts';
 import { makeAuditLogStore } from './audit-log-store.ts';
-import { inDeskTransaction } from './desk-transaction.ts';
+import { makeBulkMailStore } from './bulk-mail-store.ts';
 import type { DeskPort } from './desk-port.ts';
+import { inDeskTransaction } from './desk-transaction.ts';
 import { type EraseSubmissions, makeErasureStore } from './erasure-store.ts';
 import {
   type FindLeadsById,

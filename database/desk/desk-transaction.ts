@@ -1,10 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { AllTables } from '../connection/all-tables.ts';
 import type { KyselyDatabase } from '../connection/kysely-database.ts';
-import type { DeskTransaction } from './desk-transaction.ts';
 
-
-export type DeskTransaction={
+export type DeskTransaction = {
   database: KyselyDatabase;
   trx: Transaction<AllTables>;
   now: Date;
@@ -13,8 +11,9 @@ export type DeskTransaction={
 
 export function inDeskTransaction<T>(
   database: KyselyDatabase,
-  work: (given: DeskTransaction) => Promise<T>
+  work: (given: DeskTransaction) => Promise<T>,
 ): Promise<T> {
-  return database.transaction(async (trx) => work({ database,trx,now: await database.readClock(trx) })
+  return database.transaction(async (trx) =>
+    work({ database, trx, now: await database.readClock(trx) }),
   );
 }

@@ -10,9 +10,8 @@ import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import { isUuid } from '../make-uuid-v7.ts';
 import { findWorkedOnEnquiries } from './acts/find-worked-on-enquiries.ts';
 import { recordDeskEvents } from './desk-event-store.ts';
-import { inDeskTransaction } from './desk-transaction.ts';
-import { type DeskTransaction } from './desk-transaction.ts';
 import type { ErasurePort } from './desk-port.ts';
+import { type DeskTransaction, inDeskTransaction } from './desk-transaction.ts';
 
 /**
  * Deletes the enquiries with these ids (submitted, quarantined or added) and everything recorded about them. Resolves

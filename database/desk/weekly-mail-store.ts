@@ -2,8 +2,8 @@
 import { addDays } from '#domain/dates/calendar-date.ts';
 import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import { makeUuidV7 } from '../make-uuid-v7.ts';
-import { inDeskTransaction } from './desk-transaction.ts';
 import type { WeeklyMailPort } from './desk-port.ts';
+import { inDeskTransaction } from './desk-transaction.ts';
 
 /**
  * The name of a row in `service_marks`. The `note` of the row is the Monday of the last week that is done: the mail was

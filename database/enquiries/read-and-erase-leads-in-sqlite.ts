@@ -10,7 +10,10 @@ import { makeAllLeadsSql, makeSelectLeadsSql } from './make-select-leads-sql.ts'
 
 const pageRows = 500;
 
-export async function* iterateLeadPages(db: DatabaseSync, filter: LeadFilter): AsyncGenerator<Lead[]> {
+export async function* iterateLeadPages(
+  db: DatabaseSync,
+  filter: LeadFilter,
+): AsyncGenerator<Lead[]> {
   const { from, before } = computeIdBounds(filter);
   const [beyond, order] = filter.newestFirst ? ['<', 'DESC'] : ['>', 'ASC'];
   const read = db.prepare(

@@ -5,7 +5,7 @@
 import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
-import { refuseMovedFile } from '../connection/moved-mark.ts';
+import { refuseMovedFile } from '../connection/mark-sqlite-file-as-moved.ts';
 import { isPostgresUnavailable } from '../connection/translate-postgres-error.ts';
 import { type DatabaseLocation, sqlitePathInFolder } from '../open-store.ts';
 import {
@@ -75,7 +75,10 @@ async function readFromPostgres(url: string): Promise<Found | 'away' | null> {
   client.on('error', () => {});
   try {
     await client.connect();
-    return { applied: await readPostgresAppliedMigrations(client), noted: await notedInPostgres(client) };
+    return {
+      applied: await readPostgresAppliedMigrations(client),
+      noted: await notedInPostgres(client),
+    };
   } catch (error) {
     // A wrong password or a missing right is ignored here, because the start explains it.
     return isPostgresUnavailable(error) ? 'away' : null;

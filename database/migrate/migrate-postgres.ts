@@ -52,7 +52,9 @@ export async function migratePostgres(client: ClientBase, upTo?: string): Promis
   }
 }
 
-export async function readPostgresAppliedMigrations(client: ClientBase): Promise<AppliedMigration[]> {
+export async function readPostgresAppliedMigrations(
+  client: ClientBase,
+): Promise<AppliedMigration[]> {
   const { rows } = await client.query(
     "SELECT to_regclass('back_office.migrations') IS NOT NULL AS known",
   );

@@ -5,7 +5,10 @@
  */
 import type { DatabaseSync } from 'node:sqlite';
 import type pg from 'pg';
-import { markSqliteFileAsMoved, movedSettingName } from '../connection/moved-mark.ts';
+import {
+  markSqliteFileAsMoved,
+  movedSettingName,
+} from '../connection/mark-sqlite-file-as-moved.ts';
 import { parsePostgresUrl } from '../copies/postgres/postgres-database-url.ts';
 import { neededMigrationSettingName } from '../migrate/migrations.ts';
 import { UnusableStore } from '../store-errors.ts';
@@ -39,27 +42,32 @@ export function moveDatabaseToPostgres(
   url: string,
   progress: Progress,
 ): Promise<MoveResult> {
-  return withBothDatabases(source, url, refuseRunningService, async ({ client, setCurrentTable: at }) => {
-    const plan = await planMove(source, client);
-    const tables = plan.map(({ to }) => to).join(', ');
-    await client.query(`LOCK TABLE ${tables}, back_office.settings IN SHARE ROW EXCLUSIVE MODE`);
-    await refuseOrRemoveRows(
-      client,
-      plan.map(({ to }) => to),
-    );
+  return withBothDatabases(
+    source,
+    url,
+    refuseRunningService,
+    async ({ client, setCurrentTable: at }) => {
+      const plan = await planMove(source, client);
+      const tables = plan.map(({ to }) => to).join(', ');
+      await client.query(`LOCK TABLE ${tables}, back_office.settings IN SHARE ROW EXCLUSIVE MODE`);
+      await refuseOrRemoveRows(
+        client,
+        plan.map(({ to }) => to),
+      );
 
-    const secondSpellings = findDuplicateEmailSubscriptions(source);
-    const moved: TableFingerprint[] = [];
-    for (const table of plan) {
-      at(table.from);
-      moved.push(await moveTable(source, client, table, secondSpellings, progress));
-    }
-    at(null);
-    await moveSettings(source, client);
-    await moveIdempotencyRecords(source, client);
-    markSqliteFileAsMoved(source, parsePostgresUrl(url).name);
-    return { moved, secondSpellings };
-  });
+      const secondSpellings = findDuplicateEmailSubscriptions(source);
+      const moved: TableFingerprint[] = [];
+      for (const table of plan) {
+        at(table.from);
+        moved.push(await moveTable(source, client, table, secondSpellings, progress));
+      }
+      at(null);
+      await moveSettings(source, client);
+      await moveIdempotencyRecords(source, client);
+      markSqliteFileAsMoved(source, parsePostgresUrl(url).name);
+      return { moved, secondSpellings };
+    },
+  );
 }
 
 async function moveTable(

@@ -6,7 +6,10 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Client } from 'pg';
 import type { DeskEventType } from '#domain/desk-event-types.ts';
-import { databaseIdSettingName, markSqliteFileAsMoved } from '../connection/moved-mark.ts';
+import {
+  databaseIdSettingName,
+  markSqliteFileAsMoved,
+} from '../connection/mark-sqlite-file-as-moved.ts';
 import {
   type LastReceiptNumber,
   raiseReceiptRegistersInPostgres,

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { OrderFact } from '#domain/orders/order-step-for-fact.ts';
+import type { OrderFact } from '#domain/orders/decide-order-step.ts';
 import { orderRowsPerPage } from '#domain/rows-per-page.ts';
 import { findOrderOfPerson } from '../../tests/service/support/find-order-of-person.ts';
 import { makeScratchFolder } from '../../tests/service/support/make-scratch-folder.ts';
@@ -195,12 +195,17 @@ onEmptiedStores('orders', (current) => {
     const longAgo = new Date(1);
     for (const id of all) await orders().setNextLookUp(id, longAgo);
     const whose = async (
-      claim: 'claimUnoffered' | 'claimTried' | 'claimUnsettled' | 'claimPaid' | 'claimRefunds',
+      claim:
+        | 'claimForFirstLink'
+        | 'claimForLinkRetry'
+        | 'claimUnpaidForLookUp'
+        | 'claimPaidForLookUp'
+        | 'claimRefunds',
     ) => ids(await orders()[claim]('live', 50, hour)).map((id) => all.indexOf(id));
-    expect(await whose('claimUnoffered')).toEqual([0]);
-    expect(await whose('claimTried')).toEqual([]);
-    expect(await whose('claimUnsettled')).toEqual([1]);
-    expect(await whose('claimPaid')).toEqual([2, 4]);
+    expect(await whose('claimForFirstLink')).toEqual([0]);
+    expect(await whose('claimForLinkRetry')).toEqual([]);
+    expect(await whose('claimUnpaidForLookUp')).toEqual([1]);
+    expect(await whose('claimPaidForLookUp')).toEqual([2, 4]);
     expect(await whose('claimRefunds')).toEqual([3]);
   });
 
@@ -329,7 +334,10 @@ describe('orders by the clock, on SQLite,', () => {
    * Returns how many orders are due a millisecond before this delay has passed, and how many are due when it has
    * passed.
    */
-  const isDueIn = async (claim: 'claimUnsettled' | 'claimPaid' | 'claimRefunds', ms: number) => {
+  const isDueIn = async (
+    claim: 'claimUnpaidForLookUp' | 'claimPaidForLookUp' | 'claimRefunds',
+    ms: number,
+  ) => {
     const before = now;
     now = before + ms - 1;
     const early = await store.orders[claim]('live', 50, 0);
@@ -358,27 +366,27 @@ describe('orders by the clock, on SQLite,', () => {
     expect(await store.orders.findOrder(order.id)).toMatchObject({
       link: { ...linkOf(order), expiresAt: new Date(now + day) },
     });
-    expect(await isDueIn('claimUnsettled', 10 * minute)).toEqual([0, 1]);
+    expect(await isDueIn('claimUnpaidForLookUp', 10 * minute)).toEqual([0, 1]);
     now += hour;
     await store.orders.applyFact(order.id, { kind: 'expired' }, 'provider');
-    expect(await isDueIn('claimUnsettled', 10 * minute)).toEqual([0, 1]);
+    expect(await isDueIn('claimUnpaidForLookUp', 10 * minute)).toEqual([0, 1]);
     const other = await enrolledIn(store, 'b');
     await store.orders.setNextLookUp(order.id, new Date(now + day));
     await store.orders.applyFact(other.id, { kind: 'cancelled' }, 'terminal');
-    expect(await isDueIn('claimUnsettled', 10 * minute)).toEqual([0, 1]);
+    expect(await isDueIn('claimUnpaidForLookUp', 10 * minute)).toEqual([0, 1]);
   });
 
   it('are polled a day after payment and after a failed refund; a refund is due at once', async () => {
     const order = await enrolledIn(store, 'a');
     const { order: paid } = await store.orders.applyFact(order.id, paymentOf(order), 'provider');
     expect(paid).toMatchObject({ paidAt: new Date(now), receipt: { issuedAt: new Date(now) } });
-    expect(await isDueIn('claimPaid', day)).toEqual([0, 1]);
+    expect(await isDueIn('claimPaidForLookUp', day)).toEqual([0, 1]);
     now += hour;
     const { order: asked } = await store.orders.requestRefund(order.id, 100, 'terminal', 0);
     expect(await isDueIn('claimRefunds', 0)).toEqual([0, 1]);
     const refund = asked.refund?.key ?? '';
     await store.orders.applyFact(order.id, { kind: 'refund failed', refund }, 'provider');
-    expect(await isDueIn('claimPaid', day)).toEqual([0, 1]);
+    expect(await isDueIn('claimPaidForLookUp', day)).toEqual([0, 1]);
   });
 
   it('belong to another worker until their lease is over', async () => {

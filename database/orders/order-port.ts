@@ -3,26 +3,32 @@
  * enrolment, and takes the amount from the stored offers, never from the browser. Only the rules of the domain change
  * the state of an order, and each change is recorded as an event in the same transaction.
  */
-import type { OrderFilter } from '#domain/bookkeeping/order-filter.ts';
-import type { IssueSpan } from '#domain/bookkeeping/receipts-and-vouchers.ts';
-import type { ReceiptAndVoucherSums } from '#domain/bookkeeping/receipts-and-vouchers.ts';
+
+import type {
+  IssueSpan,
+  ReceiptAndVoucherSums,
+} from '#domain/bookkeeping/receipts-and-vouchers.ts';
 import type { Paise } from '#domain/money/money.ts';
 import type { PaymentProviderMode } from '#domain/money/payment-provider-modes.ts';
 import type { RegisterName } from '#domain/money/receipt-registers.ts';
+import type { OrderFact, OrderStep } from '#domain/orders/decide-order-step.ts';
+import type { OrderFilter } from '#domain/orders/order-filter.ts';
 import type {
   DiscrepancySettlingResult,
   DiscrepancySnapshot,
 } from '#domain/orders/order-states.ts';
-import type { OrderFact, OrderStep } from '#domain/orders/order-step-for-fact.ts';
 import type { OrderBackgroundWorkPort } from './background-work/order-background-work-port.ts';
 import type { InstalmentPlanPort } from './instalments/instalment-plan-port.ts';
 import type { OfferOnSale, Order, OrderEvent, RefundProposal } from './order.ts';
 import type { ProviderEventPort } from './provider-events/provider-event-port.ts';
-import type { UnmatchedPaymentPort } from './provider-events/unmatched-payment-port.ts';
-import type { PrintedReceiptPort, ReceiptAndVoucherPort } from './receipts/receipt-port.ts';
+import type {
+  PrintedReceiptPort,
+  ReceiptAndVoucherPort,
+} from './receipts/receipt-and-voucher-port.ts';
 import type { HandPaymentPort } from './staff-acts/hand-payment-port.ts';
 import type { StaffMadeOrderPort } from './staff-acts/staff-made-order-port.ts';
 import type { NewAuditEntry } from './transaction/record-audit-entry.ts';
+import type { UnmatchedPaymentPort } from './unmatched-payments/unmatched-payment-port.ts';
 
 /**
  * How the provider names an order: by its link (`id`), by the order's id (`reference`) or by its payment. If they name
@@ -138,7 +144,12 @@ interface OrderChangePort {
    * Records that staff granted a learner's request about an order. `before` is the number of entries of this type when
    * the member decided. If there are more now, nothing is recorded, and the result is false.
    */
-  recordGrantedRequest(orderId: string, who: string, audit: NewAuditEntry, before: number): Promise<boolean>;
+  recordGrantedRequest(
+    orderId: string,
+    who: string,
+    audit: NewAuditEntry,
+    before: number,
+  ): Promise<boolean>;
   /**
    * Grants a change to another course: creates an order for the price difference plus the charge. When that order is
    * paid, the place in the old course is released. `overtaken`: another change was granted in the meantime, or the

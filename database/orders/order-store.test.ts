@@ -225,7 +225,9 @@ function keepsOrders(open: () => Promise<{ store: Store; close: () => Promise<vo
     await store.orders.noteLink(order.id, { ...link, id: 'plink_second' });
     expect(await store.orders.findOrder(order.id)).toMatchObject({ link: { id } });
     expect(await store.orders.findOrderByProviderRef({ id })).toMatchObject({ id: order.id });
-    expect(await store.orders.findOrderByProviderRef({ reference: order.id })).toMatchObject({ id: order.id });
+    expect(await store.orders.findOrderByProviderRef({ reference: order.id })).toMatchObject({
+      id: order.id,
+    });
   });
 
   it('belong to another site when neither link, reference nor payment is known', async () => {
@@ -240,7 +242,9 @@ function keepsOrders(open: () => Promise<{ store: Store; close: () => Promise<vo
     const id = `plink_${byLink.id}`;
     await store.orders.noteLink(byLink.id, { ...link, id });
     const ref = { reference: byReference.id, payment: `${byPayment.paymentId}` };
-    expect(await store.orders.findOrderByProviderRef({ ...ref, id })).toMatchObject({ id: byLink.id });
+    expect(await store.orders.findOrderByProviderRef({ ...ref, id })).toMatchObject({
+      id: byLink.id,
+    });
     expect(await store.orders.findOrderByProviderRef(ref)).toMatchObject({ id: byReference.id });
   });
 
@@ -389,7 +393,9 @@ function keepsOrders(open: () => Promise<{ store: Store; close: () => Promise<vo
       (await store.desk.eventsOf([order.id])).map(({ type, who, what }) => ({ type, who, what }));
     // A value that can't be serialised. It stands for any failure in the transaction.
     const unwritable = { type: 'order.refund asked', what: { paise: 1n } } as const;
-    await expect(store.orders.requestRefund(order.id, 100, 'asha', 0, unwritable)).rejects.toThrow();
+    await expect(
+      store.orders.requestRefund(order.id, 100, 'asha', 0, unwritable),
+    ).rejects.toThrow();
     await expect(store.orders.requestLookUp(order.id, 'asha', unwritable)).rejects.toThrow();
     expect(await store.orders.findOrder(order.id)).toEqual(order);
     expect(await types(order)).toEqual(['order.made', 'order.paid']);
@@ -524,8 +530,12 @@ function keepsOrders(open: () => Promise<{ store: Store; close: () => Promise<vo
       return due.some(({ id }) => id === order.id);
     };
     expect(await isDue()).toBe(false);
-    expect(await store.orders.makeOrdersDue('live', ['paid'], new Date(Date.now() + 3_600_000))).toBe(0);
-    expect(await store.orders.makeOrdersDue('live', ['paid'], new Date(0))).toBeGreaterThanOrEqual(1);
+    expect(
+      await store.orders.makeOrdersDue('live', ['paid'], new Date(Date.now() + 3_600_000)),
+    ).toBe(0);
+    expect(await store.orders.makeOrdersDue('live', ['paid'], new Date(0))).toBeGreaterThanOrEqual(
+      1,
+    );
     expect(await isDue()).toBe(true);
     const { order: refunding } = await store.orders.requestRefund(order.id, 1_000, 'terminal', 0);
     expect(await isDue()).toBe(false);

@@ -5,7 +5,7 @@ import { registerPrefixes } from '#domain/money/receipt-registers.ts';
 import { orderRowsPerPage } from '#domain/rows-per-page.ts';
 import type { AllTables } from '../connection/all-tables.ts';
 import type { KyselyDatabase } from '../connection/kysely-database.ts';
-import { inDeskTransaction } from '#database/desk/desk-transaction.ts';
+import { inDeskTransaction } from '../desk/desk-transaction.ts';
 import { isUuid } from '../make-uuid-v7.ts';
 import { makeOrderBackgroundWorkStore } from './background-work/order-background-work-store.ts';
 import { makeCourseChanger } from './changes/make-course-changer.ts';
@@ -19,15 +19,15 @@ import { makeInstalmentPlanStore } from './instalments/instalment-plan-store.ts'
 import type { OrderPort } from './order-port.ts';
 import { readOrderEvents, selectOrders, toOrder } from './order-record.ts';
 import { makeProviderEventStore } from './provider-events/provider-event-store.ts';
-import { makeUnmatchedPaymentStore } from './provider-events/unmatched-payment-store.ts';
-import { makeReceiptAndVoucherStore } from './receipts/receipt-store.ts';
-import { sumReceiptsAndVouchersOfOrders } from './receipts/sum-receipts-of-filtered-orders.ts';
+import { makeReceiptAndVoucherStore } from './receipts/receipt-and-voucher-store.ts';
+import { sumReceiptsAndVouchersOfOrders } from './receipts/sum-receipts-and-vouchers-of-orders.ts';
 import { makeHandPaymentStore } from './staff-acts/hand-payment-store.ts';
 import { makeRefundProposalStore } from './staff-acts/refund-proposal-store.ts';
 import { makeStaffMadeOrderStore } from './staff-acts/staff-made-order-store.ts';
 import { lockOrder } from './transaction/lock-order.ts';
 import { recordAuditEntry } from './transaction/record-audit-entry.ts';
 import { recordOrderEvent } from './transaction/record-order-event.ts';
+import { makeUnmatchedPaymentStore } from './unmatched-payments/unmatched-payment-store.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 

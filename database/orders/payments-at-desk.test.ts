@@ -479,7 +479,11 @@ onBothEngines('payments at the desk', (open) => {
   it('lets staff ask for another payment, although a later instalment is unpaid', async () => {
     const { first } = await begins(2);
     const wanted = { offer: offer.slug, batch: null, later: [] };
-    const asked = await store.orders.createOrderForEnquiry(`${first.enrolmentId}`, wanted, accountant);
+    const asked = await store.orders.createOrderForEnquiry(
+      `${first.enrolmentId}`,
+      wanted,
+      accountant,
+    );
     expect(asked.at).toBe('made');
   });
 
@@ -528,7 +532,8 @@ onBothEngines('payments at the desk', (open) => {
     await given.exec(
       `UPDATE instalments SET due_on = '${addDays(today, -30)}' WHERE asked_by = '${second.id}'`,
     );
-    for (let look = 0; look < 3; look += 1) await store.orders.remindOrMarkMissedInstalments('live');
+    for (let look = 0; look < 3; look += 1)
+      await store.orders.remindOrMarkMissedInstalments('live');
     const types = (await store.orders.eventsOf(second.id)).map(({ type }) => type);
     expect(types).not.toContain('order.reminded');
     expect(types).not.toContain('order.missed');
@@ -554,7 +559,8 @@ onBothEngines('payments at the desk', (open) => {
     await getsLink(second);
     await passes(second, 8);
     await store.desk.erase([`${first.enrolmentId}`], accountant);
-    for (let look = 0; look < 3; look += 1) await store.orders.remindOrMarkMissedInstalments('live');
+    for (let look = 0; look < 3; look += 1)
+      await store.orders.remindOrMarkMissedInstalments('live');
     const types = (await store.orders.eventsOf(second.id)).map(({ type }) => type);
     expect(types).not.toContain('order.reminded');
     expect(types).not.toContain('order.missed');
@@ -591,7 +597,8 @@ onBothEngines('payments at the desk', (open) => {
     await getsLink(second);
     await store.orders.applyFact(second.id, { kind: 'expired' }, 'provider');
     await passes(second, 8);
-    for (let look = 0; look < 3; look += 1) await store.orders.remindOrMarkMissedInstalments('live');
+    for (let look = 0; look < 3; look += 1)
+      await store.orders.remindOrMarkMissedInstalments('live');
     const types = (await store.orders.eventsOf(second.id)).map(({ type }) => type);
     expect(types).not.toContain('order.reminded');
     expect(types).toContain('order.missed');
@@ -601,7 +608,8 @@ onBothEngines('payments at the desk', (open) => {
     const { first, plan } = await begins(2);
     const second = orderOf(plan, 2);
     await passes(second, 30);
-    for (let look = 0; look < 3; look += 1) await store.orders.remindOrMarkMissedInstalments('live');
+    for (let look = 0; look < 3; look += 1)
+      await store.orders.remindOrMarkMissedInstalments('live');
     const listed = async () =>
       (await store.orders.listOrders({ needsAttention: true, offer: offer.slug })).map(
         ({ id }) => id,
@@ -684,7 +692,8 @@ onBothEngines('payments at the desk', (open) => {
     const rest = 100_000;
     const audit = { type: 'order.refund asked', what: { paise: rest } } as const;
     const seen = first.amountPaise;
-    const ask = (back: number) => store.orders.requestRefund(first.id, rest, accountant, back, audit);
+    const ask = (back: number) =>
+      store.orders.requestRefund(first.id, rest, accountant, back, audit);
     expect((await ask(seen)).step.at).toBe('moved');
     expect((await ask(seen)).step.at).toBe('unchanged');
     expect(await find(first.id)).toMatchObject({ state: 'refunded', vouchers: [{}] });

@@ -211,7 +211,8 @@ onEmptiedStores('an order at the desk', (current) => {
   it('is postponed only in the state that was seen, and polled at once when that is requested', async () => {
     const isDue = async () => (await store.orders.claimPaidForLookUp('live', 9, -1)).length > 0;
     const later = new Date(Date.now() + 60_000);
-    const ask = () => store.orders.requestLookUp(paid.id, 'asha', { type: 'order.asked about', what: {} });
+    const ask = () =>
+      store.orders.requestLookUp(paid.id, 'asha', { type: 'order.asked about', what: {} });
     await ask();
     expect(await isDue()).toBe(true);
     await store.orders.setNextLookUp(paid.id, later, paid);
@@ -230,7 +231,12 @@ onEmptiedStores('an order at the desk', (current) => {
       store.orders.recordGrantedRequest(paid.id, 'asha', { type, what: {} }, before);
     const noted = async () => (await store.desk.eventsOf([paid.id])).map(({ type }) => type);
     const other = await storePaidOrder(store, 'another');
-    await store.orders.recordGrantedRequest(other.id, 'asha', { type: 'order.granted', what: {} }, 0);
+    await store.orders.recordGrantedRequest(
+      other.id,
+      'asha',
+      { type: 'order.granted', what: {} },
+      0,
+    );
     expect(await grant(0, 'order.granted')).toBe(true);
     expect(await grant(0, 'order.granted')).toBe(false);
     expect(await noted()).toEqual(['order.granted']);

@@ -6,7 +6,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { makeCallRequest, makeEnrolment } from '../../tests/service/support/make-submissions.ts';
 import { onEmptiedStores } from '../../tests/service/support/on-emptied-stores.ts';
-import { storeStaffMember, submitEnquiry } from '../../tests/service/support/staff-and-enquiries.ts';
+import {
+  storeStaffMember,
+  submitEnquiry,
+} from '../../tests/service/support/staff-and-enquiries.ts';
 import { sampleOfferOnSale } from '../../tests/service/support/store-paid-order.ts';
 import { makeUuidV7 } from '../make-uuid-v7.ts';
 import { groupNonEnquiryEntries } from './group-non-enquiry-entries.ts';

@@ -1,4 +1,4 @@
-import type { OutboxChannel } from "#domain/outbox-channel.ts";
+import type { OutboxChannel } from '#domain/outbox-channel.ts';
 import type { Lead } from '../enquiries/lead-port.ts';
 import type { UnreportedQuarantine } from '../quarantine/quarantine-port.ts';
 

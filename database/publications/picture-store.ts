@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { KyselyDatabase } from '../connection/kysely-database.ts';
-import { inDeskTransaction } from '#database/desk/desk-transaction.ts';
+import { inDeskTransaction } from '../desk/desk-transaction.ts';
 import type { PicturePort } from './picture-port.ts';
 
 /**

@@ -82,7 +82,8 @@ onEmptiedStores('publications', (current) => {
 
   it('keep ten to go back to', async () => {
     const { publications } = current();
-    for (let number = 0; number < 13; number += 1) await publications.requestPublication(none, 'asha', number);
+    for (let number = 0; number < 13; number += 1)
+      await publications.requestPublication(none, 'asha', number);
     const numbers = (await publications.recent()).map(({ number }) => number);
     expect(numbers).toEqual([13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3]);
   });
@@ -128,7 +129,9 @@ onEmptiedStores('publications', (current) => {
     expect([await show(2, 'few'), await show(1, 'open')]).toEqual([false, false]);
     expect(await show(1, 'few')).toBe(true);
     expect(await show(1, 'full')).toBe(false);
-    expect((await publications.publicationInForce())?.facts.batches).toEqual([{ ...batch, places: 'few' }]);
+    expect((await publications.publicationInForce())?.facts.batches).toEqual([
+      { ...batch, places: 'few' },
+    ]);
   });
 
   it('keep an uploaded picture while a draft or a kept publication shows it, and a few others', async () => {

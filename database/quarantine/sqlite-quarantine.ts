@@ -4,8 +4,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { type TableName, tableColumns } from '#contract/rows/tables.ts';
 import {
-  type InsertTriggerContext,
   computeSubmissionDigest,
+  type InsertTriggerContext,
   valuesInColumnOrder,
 } from '../connection/sqlite-functions.ts';
 import { makeUuidV7 } from '../make-uuid-v7.ts';

@@ -1,7 +1,8 @@
 /** Stores invitation links as hashes. Each link works once. */
+
 import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import { recordDeskEvent } from '../desk/desk-event-store.ts';
-import { inDeskTransaction } from '#database/desk/desk-transaction.ts';
+import { inDeskTransaction } from '../desk/desk-transaction.ts';
 import type { InvitationPort } from './invitation-port.ts';
 import { createOrReinviteMember } from './member-store.ts';
 import { revokeAccess } from './revoke-access.ts';

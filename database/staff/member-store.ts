@@ -4,11 +4,8 @@ import type { DeskEventType } from '#domain/desk-event-types.ts';
 import { hasPermission } from '#domain/staff/staff-roles.ts';
 import type { AllTables } from '../connection/all-tables.ts';
 import type { KyselyDatabase } from '../connection/kysely-database.ts';
-import {
-  recordDeskEvent,
-} from '../desk/desk-event-store.ts';
-import { inDeskTransaction } from '#database/desk/desk-transaction.ts';
-import { type DeskTransaction } from '#database/desk/desk-transaction.ts';
+import { recordDeskEvent } from '../desk/desk-event-store.ts';
+import { type DeskTransaction, inDeskTransaction } from '../desk/desk-transaction.ts';
 import { isUuid, makeUuidV7 } from '../make-uuid-v7.ts';
 import type { InvitationPort } from './invitation-port.ts';
 import {

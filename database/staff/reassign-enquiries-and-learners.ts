@@ -2,10 +2,11 @@
  * Assigns all enquiries and learners of a member to another member, or to nobody, and records this in the history of
  * each. The new owner gets the same notices as when a colleague hands over an enquiry.
  */
+
 import { isFinished } from '#domain/enquiries/enquiry-states.ts';
 import { storeAssignmentNotices } from '../desk/assignment/assignment-notice-store.ts';
 import { recordDeskEvents } from '../desk/desk-event-store.ts';
-import { type DeskTransaction } from '#database/desk/desk-transaction.ts';
+import type { DeskTransaction } from '../desk/desk-transaction.ts';
 import { enquiryColumns, toEnquiry, toEnquiryWork } from '../desk/enquiry-record.ts';
 import { makeCourseChangedCondition } from '../orders/conditions/make-course-changed-condition.ts';
 

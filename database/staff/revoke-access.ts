@@ -1,4 +1,4 @@
-import type { DeskTransaction } from '#database/desk/desk-transaction.ts';
+import type { DeskTransaction } from '../desk/desk-transaction.ts';
 
 /** Deletes a member's credentials, sessions and unused links. Used links stay recorded as used. */
 export async function revokeAccess({ trx }: DeskTransaction, staffId: string): Promise<void> {

@@ -18,4 +18,3 @@ export function makeStaffStore(database: KyselyDatabase): StaffPort {
     ...makePushStore(database),
   };
 }
-

@@ -2,8 +2,9 @@
  * Stores a member's new passkey or password in the caller's transaction. The member chose it on the account page or on
  * the page of an invitation.
  */
+
 import { recordDeskEvent } from '../desk/desk-event-store.ts';
-import { type DeskTransaction } from '#database/desk/desk-transaction.ts';
+import type { DeskTransaction } from '../desk/desk-transaction.ts';
 import type { Passkey, PasswordCredentials } from './credential-port.ts';
 import type { NewCredentials } from './invitation-port.ts';
 

@@ -3,8 +3,8 @@
  * service marks, which say when certain things last happened.
  */
 import type { PaymentProviderMode } from '#domain/money/payment-provider-modes.ts';
+import type { OutboxChannel } from '#domain/outbox-channel.ts';
 import type { ChannelFacts, WaitingCount } from '#domain/trouble/trouble-facts.ts';
-import type { OutboxChannel } from "#domain/outbox-channel.ts";
 import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import { dateOfMoment, type StoredMoment } from '../connection/stored-moment.ts';
 import { mailLimitReason, outboxChannels } from '../outbox/outbox-port.ts';

@@ -9,8 +9,8 @@ import { constants, type DatabaseSync, type StatementSync } from 'node:sqlite';
 import { serviceFailureSentences } from '#contract/forms/form-sentences.ts';
 import { isTableName, type TableName, tableColumns, tableNames } from '#contract/rows/tables.ts';
 import {
-  type InsertTriggerContext,
   computeSubmissionDigest,
+  type InsertTriggerContext,
   valuesInColumnOrder,
 } from '../connection/sqlite-functions.ts';
 import type { SqliteLockRetrier } from '../connection/sqlite-lock-retrier.ts';

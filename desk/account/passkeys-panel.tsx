@@ -3,7 +3,7 @@ import type { Account } from '../api-types/account-api.ts';
 import { Field } from '../ui/field.tsx';
 import { Moment } from '../ui/moment.tsx';
 import { PasskeyForm } from '../ui/passkey-form.tsx';
-import { RefusalAlert } from '../ui/refusal.tsx';
+import { RefusalAlert } from '../ui/refusal-alert.tsx';
 import { SignInAgainHint } from './sign-in-again-hint.tsx';
 
 export function PasskeysPanel({

@@ -4,7 +4,7 @@ import type {
   ChangeSinceClosing,
   ReceiptOrVoucher,
 } from '#domain/bookkeeping/receipts-and-vouchers.ts';
-import type { Reconciliation } from '#domain/bookkeeping/reconcile.ts';
+import type { Reconciliation } from '#domain/bookkeeping/reconcile-settlement-rows.ts';
 import type { Paise } from '#domain/money/money.ts';
 import type { PaymentProviderMode } from '#domain/money/payment-provider-modes.ts';
 
@@ -81,7 +81,11 @@ export type BookkeepingApi = {
    * another account or payment mode. `seen` is the number of such rows on the page. If there is another number now,
    * nothing is removed, and the result is false.
    */
-  removeUnknownSettlementRows(month: Month, mode: PaymentProviderMode, seen: number): Promise<boolean>;
+  removeUnknownSettlementRows(
+    month: Month,
+    mode: PaymentProviderMode,
+    seen: number,
+  ): Promise<boolean>;
   /** Every receipt and voucher of the month, for a spreadsheet. */
   csv(month: Month, mode: PaymentProviderMode): Promise<string>;
 };

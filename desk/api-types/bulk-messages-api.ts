@@ -21,7 +21,9 @@ export type BulkMessagesApi = {
    * The people to whom this member may write. `isMailSetUp`: the service sends mails itself; otherwise the member's
    * mail program does.
    */
-  findRecipients(ids: readonly string[]): Promise<{ isMailSetUp: boolean; people: MessageRecipient[] }>;
+  findRecipients(
+    ids: readonly string[],
+  ): Promise<{ isMailSetUp: boolean; people: MessageRecipient[] }>;
   /**
    * Mails this message to these people after a minute, and only once to each address. `formKey` is the id of the page's
    * form: a form that is sent twice mails once. Null if the service sends no mails, or if this message can be mailed to

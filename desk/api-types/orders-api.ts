@@ -1,15 +1,15 @@
-import type { OrderFilter } from '#domain/bookkeeping/order-filter.ts';
 import type { ReceiptAndVoucherSums } from '#domain/bookkeeping/receipts-and-vouchers.ts';
 import type { CalendarDate } from '#domain/dates/calendar-date.ts';
 import type { HandRecordedMoney } from '#domain/money/hand-recorded-money.ts';
 import type { Paise } from '#domain/money/money.ts';
 import type { PaymentProviderMode } from '#domain/money/payment-provider-modes.ts';
+import type { OrderFilter } from '#domain/orders/order-filter.ts';
 import type {
   DiscrepancySettlingResult,
   DiscrepancySnapshot,
   OrderState,
 } from '#domain/orders/order-states.ts';
-import type { TermsAnswer } from '#domain/rules/terms-answer.ts';
+import type { TermsAnswer } from '#domain/terms/terms-answer.ts';
 import type { OrderRenewalResult } from './enquiry-api.ts';
 import type { ListedOrder, OrderDetails } from './order-details.ts';
 

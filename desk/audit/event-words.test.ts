@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { deskEventTypes } from '#domain/desk-event-types.ts';
-import { describeEventType, auditEventGroups, readEventType } from './event-words.ts';
+import { auditEventGroups, describeEventType, readEventType } from './event-words.ts';
 
 describe('the words of the audit', () => {
   it.each(deskEventTypes)('describe %s differently from all others', (type) => {

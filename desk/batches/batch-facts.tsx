@@ -6,7 +6,7 @@ import type { BatchDetails } from '../api-types/batches-and-fees-api.ts';
 import { formatBatchDates } from './batch-words.ts';
 
 /** The facts of a batch, for a member who may not edit them. */
-export function BatchFacts({ batch: batch }: { batch: BatchDetails }) {
+export function BatchFacts({ batch }: { batch: BatchDetails }) {
   return (
     <dl className="facts">
       <dt>Dates</dt>

@@ -12,7 +12,7 @@ type BatchPlacesPanelProps = {
 };
 
 /** The learners who have a place in the batch, and how many places are left. */
-export function BatchPlacesPanel({ batch: batch, now, isLinked }: BatchPlacesPanelProps) {
+export function BatchPlacesPanel({ batch, now, isLinked }: BatchPlacesPanelProps) {
   return (
     <section className="panel" aria-labelledby="places">
       <h2 id="places">Places</h2>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { BatchVisibility, ListedBatch } from '../api-types/batches-and-fees-api.ts';
-import { describeBatchStatus, batchStatusTagClass } from './batch-words.ts';
+import { batchStatusTagClass, describeBatchStatus } from './batch-words.ts';
 
 type BatchTagProps = { batch: Pick<ListedBatch, 'status' | 'isSample' | 'visibility'> };
 

@@ -20,7 +20,11 @@ function render(areLearnersMailed: boolean, seated: Partial<BatchDetails>['seate
     {
       path: '/',
       Component: () => (
-        <BatchWaitingListPanel {...{ batch: sheet, now, areLearnersMailed }} mayEdit={false} isLinked />
+        <BatchWaitingListPanel
+          {...{ batch: sheet, now, areLearnersMailed }}
+          mayEdit={false}
+          isLinked
+        />
       ),
     },
   ]);

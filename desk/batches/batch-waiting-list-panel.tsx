@@ -16,7 +16,7 @@ type BatchWaitingListPanelProps = {
 
 /** The people who wait for a place in the batch, and how many wait for the next batch of its offer. */
 export function BatchWaitingListPanel({
-  batch: batch,
+  batch,
   now,
   mayEdit,
   isLinked,

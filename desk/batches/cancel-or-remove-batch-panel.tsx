@@ -4,7 +4,7 @@ import { formatPeopleHave } from './batch-words.ts';
 
 /** Removes a draft, or cancels a batch. Before cancelling, says what the learners of the batch are told. */
 export function CancelOrRemoveBatchPanel({
-  batch: batch,
+  batch,
   areLearnersMailed,
 }: {
   batch: BatchDetails;

@@ -4,8 +4,8 @@ import {
   selectableLostReasons,
 } from '#domain/enquiries/enquiry-states.ts';
 import type { ListedEnquiry } from '../api-types/enquiry-lists-api.ts';
-import { type ListPosition } from '../inbox/list-of-origin.ts';
-import { enquiryLink } from '#desk/inbox/enquiry-link.ts';
+import { enquiryLink } from '../inbox/enquiry-link.ts';
+import type { ListPosition } from '../inbox/list-position.ts';
 import { FollowUpDue } from '../ui/follow-up-due.tsx';
 import { nameOrEmail } from '../words/name-or-email.ts';
 import {

@@ -23,7 +23,7 @@ export const readDayMonthOrder = (form: FormData): DayMonthOrder | null =>
 
 type Props = { example: AmbiguousDay; text: string; address: BookkeepingAddress };
 
-export function DateFormatQuestion({ example, text, address: address }: Props) {
+export function DateFormatQuestion({ example, text, address }: Props) {
   return (
     <form
       method="post"

@@ -76,7 +76,7 @@ type Props = {
   address: BookkeepingAddress;
 };
 
-export function GroupedSumsTable({ by, receiptsAndVouchers, address: address }: Props) {
+export function GroupedSumsTable({ by, receiptsAndVouchers, address }: Props) {
   const groups = groupReceiptsAndVouchers(receiptsAndVouchers, by).map((group) => ({
     ...group,
     sums: sumReceiptsAndVouchers(group.receiptsAndVouchers),

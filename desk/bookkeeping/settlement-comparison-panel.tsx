@@ -1,7 +1,10 @@
 /** Compares the provider's settlement with our receipts and vouchers, and shows which rows match and which do not. */
 import type { ReactNode } from 'react';
 import { formatDay } from '#contract/text/format-day.ts';
-import type { KnownPaymentOrRefund, SettlementRow } from '#domain/bookkeeping/reconcile.ts';
+import type {
+  KnownPaymentOrRefund,
+  SettlementRow,
+} from '#domain/bookkeeping/reconcile-settlement-rows.ts';
 import { formatPaise } from '#domain/money/money.ts';
 import type { BookkeepingMonth } from '../api-types/bookkeeping-api.ts';
 import { formatCountWithNoun } from '../words/format-counts.ts';
@@ -14,7 +17,7 @@ type Props = {
   mayUpload: boolean;
 };
 
-export function SettlementComparisonPanel({ settlement, address: address, mayUpload }: Props) {
+export function SettlementComparisonPanel({ settlement, address, mayUpload }: Props) {
   const { rows, matched, differing, explained, unknown, missing, feePaise } = settlement;
   return (
     <section className="panel" aria-labelledby="settlement">

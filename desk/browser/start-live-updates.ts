@@ -188,4 +188,3 @@ export function startLiveUpdates(): void {
     void subscribeToPush();
   }
 }
-

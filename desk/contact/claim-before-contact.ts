@@ -10,7 +10,7 @@ import { encodeListFlash } from '../inbox/list-flash.ts';
  * contact the person.
  */
 export async function claimBeforeContact(
-  api: Pick<EnquiryApi, 'claimFirst'>,
+  api: Pick<EnquiryApi, 'claimForContact'>,
   request: Request,
   id: string,
   contact: ContactKind,

@@ -23,7 +23,7 @@ type ContactAndOutcomeBarProps = {
  * The buttons to contact the person and to record the result. On a phone the bar is fixed above the navigation,
  * within reach of the thumb. The buttons belong to the form of the note, so that the note is saved with the result.
  */
-export function ContactAndOutcomeBar({ enquiryDetails: enquiryDetails, claim }: ContactAndOutcomeBarProps) {
+export function ContactAndOutcomeBar({ enquiryDetails, claim }: ContactAndOutcomeBarProps) {
   const { enquiry, messages, mayAct } = enquiryDetails;
   if (enquiry.isQuarantined) return null;
   return (

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { HistoryEvent } from '../api-types/enquiry-api.ts';
-import {
-  describeHistoryEventWithActor,
-} from './describe-history-event-with-actor.ts';
+import { describeHistoryEventWithActor } from './describe-history-event-with-actor.ts';
 import { describeNoticeAndAgreement } from './describe-notice-and-agreement.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');

@@ -7,10 +7,7 @@ import type {
   PaymentAct,
 } from '#domain/enquiries/enquiry-work.ts';
 import { changesOnlyOwnerOfRelated } from '#domain/enquiries/related-enquiry-work.ts';
-import type {
-  HistoryEvent,
-  StaffEnquiryAct,
-} from '../api-types/enquiry-api.ts';
+import type { HistoryEvent, StaffEnquiryAct } from '../api-types/enquiry-api.ts';
 import { describeOrderEvent } from '../orders/words/order-event-words.ts';
 import { formatCountWithNoun } from '../words/format-counts.ts';
 import { formatMoment } from '../words/format-moment.ts';

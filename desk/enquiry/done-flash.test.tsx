@@ -9,7 +9,7 @@ const dueAt = new Date('2026-11-23T05:30:00Z');
 /** Renders the flash message after an act of Asha, by which the enquiry became due on Monday at eleven. */
 function render(type: string, act: object): string {
   const done = { id: 'did', at: now, who: 'asha', type, what: { act, version: 2 } };
-  const sheet = { enquiry: { id: 'id', dueAt }, happenings: [done], undoable: 'did', related: [] };
+  const sheet = { enquiry: { id: 'id', dueAt }, history: [done], undoable: 'did', related: [] };
   const options = { nameOf: () => 'Asha', visitor: 'Ravi', now };
   return renderToStaticMarkup(
     <DoneFlash

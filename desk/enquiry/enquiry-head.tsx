@@ -23,7 +23,7 @@ function describeOrigin({ enquiry, added }: EnquiryDetails): string {
  * Shows the person, what they want, when the enquiry came, and its owner: what a member needs to know before
  * calling.
  */
-export function EnquiryHead({ enquiryDetails: enquiryDetails, now, owner }: EnquiryHeadProps) {
+export function EnquiryHead({ enquiryDetails, now, owner }: EnquiryHeadProps) {
   const { enquiry, wanted, sent, maybeRelated } = enquiryDetails;
   const { phone, email, receivedAt, source } = enquiry;
   const findSentValue = (asked: SentField['field']) =>

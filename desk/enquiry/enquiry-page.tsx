@@ -1,8 +1,8 @@
 import type { Colleague, DeskApi } from '../api-types/desk-api.ts';
 import type { EnquiryDetails } from '../api-types/enquiry-api.ts';
 import type { NextEnquiry } from '../api-types/enquiry-lists-api.ts';
-import { type ListPosition } from '../inbox/list-of-origin.ts';
-import { enquiryLink } from '#desk/inbox/enquiry-link.ts';
+import { enquiryLink } from '../inbox/enquiry-link.ts';
+import type { ListPosition } from '../inbox/list-position.ts';
 import { ShortcutsDialog } from '../ui/shortcuts-dialog.tsx';
 import { nameOrEmail } from '../words/name-or-email.ts';
 import { ContactAndOutcomeBar } from './contact-and-outcome-bar.tsx';
@@ -11,15 +11,15 @@ import { DoneFlash } from './done-flash.tsx';
 import { describeEnquiryFlash, type EnquiryFlash } from './enquiry-flashes-without-event.ts';
 import { EnquiryHead } from './enquiry-head.tsx';
 import { AddedEnquiryPanel } from './panels/added-enquiry-panel.tsx';
+import { EnquiryHistory } from './panels/enquiry-history.tsx';
 import { EnquiryStatusPanel } from './panels/enquiry-status-panel.tsx';
 import { ErasePanel } from './panels/erase-panel.tsx';
 import { NoteForm } from './panels/note-form.tsx';
-import { PersonOrdersPanel } from './panels/person-orders.tsx';
+import { PersonOrdersPanel } from './panels/person-orders-panel.tsx';
 import { QuarantinePanel } from './panels/quarantine-panel.tsx';
-import { ReadyMessagesPanel } from './panels/ready-messages.tsx';
+import { ReadyMessagesPanel } from './panels/ready-messages-panel.tsx';
 import { RelatedEnquiriesPanel } from './panels/related-enquiries-panel.tsx';
 import { SentFieldsPanel } from './panels/sent-fields-panel.tsx';
-import { EnquiryHistory } from './panels/timeline.tsx';
 import { type RefusedEnquiryForm, RefusedFlash } from './refused-flash.tsx';
 
 type EnquiryPageProps = {
@@ -47,7 +47,7 @@ type EnquiryPageProps = {
 
 export function EnquiryPage(props: EnquiryPageProps) {
   const {
-    enquiryDetails: enquiryDetails,
+    enquiryDetails,
     now,
     me,
     colleagues,
@@ -128,7 +128,12 @@ export function EnquiryPage(props: EnquiryPageProps) {
               now={now}
             />
           )}
-          <RelatedEnquiriesPanel enquiryDetails={enquiryDetails} action={action} nameOf={nameOf} now={now} />
+          <RelatedEnquiriesPanel
+            enquiryDetails={enquiryDetails}
+            action={action}
+            nameOf={nameOf}
+            now={now}
+          />
           <PersonOrdersPanel
             enquiryDetails={enquiryDetails}
             mayOpen={mayOpenOrders}

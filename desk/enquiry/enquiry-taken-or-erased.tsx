@@ -25,13 +25,13 @@ const endTitles = {
 
 /** The page of an enquiry that a colleague has taken in the meantime, or that no longer exists. */
 export function EnquiryTakenOrErased({
-  result: result,
+  result,
   nameOf,
   now,
   action,
   did,
   typed,
-  mayRemainInFiles: mayRemainInFiles,
+  mayRemainInFiles,
 }: EnquiryTakenOrErasedProps) {
   const by = nameOf(result.by) ?? 'A colleague';
   const since = result.since && formatMoment(result.since, now);

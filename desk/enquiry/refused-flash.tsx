@@ -24,7 +24,7 @@ type RefusedFlashProps = {
 };
 
 /** Says that nothing was done and why. If a colleague's act is the reason, describes this act. */
-export function RefusedFlash({ refused, enquiryDetails: enquiryDetails, options }: RefusedFlashProps) {
+export function RefusedFlash({ refused, enquiryDetails, options }: RefusedFlashProps) {
   const { enquiry, history: happenings, takenSince } = enquiryDetails;
   if (refused.at === 'refused')
     return (

@@ -9,8 +9,8 @@ import { formatCountWithNoun } from '../words/format-counts.ts';
 import { nameOrEmail } from '../words/name-or-email.ts';
 import { enquiryKindWords } from '../words/stored-value-words.ts';
 import { describeAlikeEnquiries } from './describe-alike-enquiries.ts';
-import { type ListPosition } from './list-of-origin.ts';
 import { enquiryLink } from './enquiry-link.ts';
+import type { ListPosition } from './list-position.ts';
 
 export type EnquiryRowContext = {
   now: Date;

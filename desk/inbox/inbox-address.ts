@@ -21,7 +21,7 @@ import {
   type ResponseTime,
   responseTimes,
 } from '#domain/enquiries/inbox-filter.ts';
-import { readDay, readShortText, readIdOrWord } from '../ui/read-query-values.ts';
+import { readDay, readIdOrWord, readShortText } from '../request/read-query-values.ts';
 
 /** The fields that a filter can require to be empty. */
 export const emptyFieldFilters = ['offer', 'source', 'campaign', 'reason'] as const;

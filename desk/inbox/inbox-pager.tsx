@@ -1,5 +1,5 @@
+import { enquiryCountLimit } from '#domain/enquiries/enquiry-count-limit.ts';
 import { inboxRowsPerPage } from '#domain/rows-per-page.ts';
-import { enquiryCountLimit } from "#domain/enquiries/enquiry-count-limit.ts";
 import { type InboxAddress, inboxLink } from './inbox-address.ts';
 
 /**

@@ -1,7 +1,7 @@
 /** The views of the inbox that everybody has. Today links to them too. */
 import { enquiryStates, isFinished } from '#domain/enquiries/enquiry-states.ts';
-import type { InboxAddress } from './inbox-address.ts';
 import { countedEnquiriesFilter } from './counted-enquiries-filter.ts';
+import type { InboxAddress } from './inbox-address.ts';
 
 const openStates = enquiryStates.filter((state) => !isFinished(state));
 const begunStates = openStates.filter((state) => state !== 'new');

@@ -5,7 +5,7 @@ import type {
   KnownPersonLine,
   ReadableLine,
 } from '../api-types/added-enquiries-api.ts';
-import { RefusalAlert } from '../ui/refusal.tsx';
+import { RefusalAlert } from '../ui/refusal-alert.tsx';
 import { formatCountWithNoun } from '../words/format-counts.ts';
 import { enquiryStateWords } from '../words/stored-value-words.ts';
 import { ImportHiddenFields } from './import-hidden-fields.tsx';

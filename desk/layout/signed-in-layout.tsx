@@ -1,7 +1,7 @@
 /** The frame of every page after signing in: the navigation and the member's name. */
 import { Link, type LoaderFunctionArgs, Outlet, useLoaderData, useLocation } from 'react-router';
-import { deskContext } from '../request-context/desk-context.ts';
-import { requireMemberApi } from '../request-context/require-member-api.ts';
+import { deskContext } from '../request/desk-context.ts';
+import { requireMemberApi } from '../request/require-member-api.ts';
 import { CallingTimesContext } from '../ui/calling-times-context.ts';
 import { Icon } from '../ui/icon.tsx';
 import { AssignmentNoticesPanel } from './assignment-notices-panel.tsx';

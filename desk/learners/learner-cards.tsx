@@ -1,10 +1,10 @@
 import type { ListedLearner } from '../api-types/learners-api.ts';
+import { findNextOpenStep } from './find-next-open-step.ts';
 import {
   describeStepDueWithLook,
   formatRelativeCalendarDate,
   learnerTaskWords,
 } from './learner-words.ts';
-import { findNextOpenStep } from './find-next-open-step.ts';
 
 type LearnerCardsProps = {
   learners: readonly ListedLearner[];

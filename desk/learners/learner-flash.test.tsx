@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import {
   encodeLearnerFlash,
-  makeAssignmentFlash,
   LearnerFlashPanel,
+  makeAssignmentFlash,
   readLearnerFlash,
 } from './learner-flash.tsx';
 

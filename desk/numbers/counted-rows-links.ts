@@ -1,7 +1,8 @@
 /** Links from a figure of the numbers page to the list of the enquiries or orders that the figure counts. */
+
 import type { RowFilter } from '../api-types/numbers-api.ts';
+import { countedEnquiriesFilter } from '../inbox/counted-enquiries-filter.ts';
 import { type InboxAddress, inboxLink } from '../inbox/inbox-address.ts';
-import { countedEnquiriesFilter } from '#desk/inbox/counted-enquiries-filter.ts';
 import { type OrderListAddress, ordersLink } from '../orders/order-list-address.ts';
 
 export type CountedBy = 'offer' | 'source' | 'campaign' | 'owner';

@@ -57,7 +57,13 @@ function stacked({ counts }: Bar) {
   });
 }
 
-export function DayChart({ byDay, dates }: { byDay: NumbersDetails['byDay']; dates: readonly string[] }) {
+export function DayChart({
+  byDay,
+  dates,
+}: {
+  byDay: NumbersDetails['byDay'];
+  dates: readonly string[];
+}) {
   const bars = barsOf(byDay, dates);
   const most = Math.max(1, ...bars.map(({ total }) => total));
   const all = bars.reduce((sum, { total }) => sum + total, 0);

@@ -1,4 +1,4 @@
-import { type RequestedPeriod, periodDays } from './read-period.ts';
+import { periodDays, type RequestedPeriod } from './read-period.ts';
 
 type PeriodChoiceProps = { days: RequestedPeriod['days']; from: string; to: string };
 

@@ -24,7 +24,7 @@ const formFilterNames = ['q', 'state', 'offer', 'from', 'to', 'mode', 'doubt'];
  * The search is always visible. The other filters are folded on a phone, where they would push the orders off the
  * screen, and in older browsers, whose CSS can't unfold them on a wide screen.
  */
-export function OrderFilterForm({ address: address, offers, titleOf }: OrderFilterFormProps) {
+export function OrderFilterForm({ address, offers, titleOf }: OrderFilterFormProps) {
   const kept = orderListSearchParams({ ...address, before: '' });
   const { state, offer, from, to, mode, needsAttention: withDiscrepancy } = address;
   // A list of a period shows real money (`live`) by default, so `live` does not count as a filter there.

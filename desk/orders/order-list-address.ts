@@ -3,7 +3,6 @@
  * counts. Unknown values are ignored, because anybody can write an address.
  */
 import { maxLengths } from '#contract/rows/max-lengths.ts';
-import type { OrderFilter } from '#domain/bookkeeping/order-filter.ts';
 import { addDays, type CalendarDate } from '#domain/dates/calendar-date.ts';
 import { momentOfIndianHour } from '#domain/dates/moment-of-indian-time.ts';
 import {
@@ -14,7 +13,8 @@ import {
   type ListedOrderState,
   listedOrderStates,
 } from '#domain/orders/listed-order-state-and-sums.ts';
-import { readDay, readShortText, readIdOrWord } from '../ui/read-query-values.ts';
+import type { OrderFilter } from '#domain/orders/order-filter.ts';
+import { readDay, readIdOrWord, readShortText } from '../request/read-query-values.ts';
 
 /**
  * The longest search text. Staff may search for the address of an order's page, which is longer than any name or
@@ -114,7 +114,16 @@ export const ordersLink = (given: Partial<OrderListAddress>): string =>
   `/desk/orders?${orderListSearchParams(given)}`;
 
 export function orderFilterOf(address: OrderListAddress): OrderFilter {
-  const { state, needsAttention: withDiscrepancy, search, from, to, mode, without, before } = address;
+  const {
+    state,
+    needsAttention: withDiscrepancy,
+    search,
+    from,
+    to,
+    mode,
+    without,
+    before,
+  } = address;
   const fieldFilter = (name: EmptyOrderFieldFilter): string | null | undefined =>
     without.includes(name) ? null : address[name] || undefined;
   return {

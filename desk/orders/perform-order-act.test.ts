@@ -5,7 +5,7 @@ import { performOrderAct } from './perform-order-act.ts';
 const sentence = 'Nothing was recorded: that reference is known.';
 const refusing = {
   recordPayment: async () => ({ at: 'wrong', sentence }),
-  divide: async () => ({ at: 'wrong', sentence }),
+  divideIntoInstalments: async () => ({ at: 'wrong', sentence }),
   refund: async () => 'no reason',
 } as unknown as OrdersApi;
 

@@ -4,9 +4,9 @@ import { handPaymentMethods } from '#domain/money/payment-methods.ts';
 import { allowedInstalmentCounts } from '#domain/orders/instalments.ts';
 import { discrepancyKinds, orderStates } from '#domain/orders/order-states.ts';
 import type { OrderChangeResult, OrdersApi } from '../api-types/orders-api.ts';
-import { readLaterInstalmentDates } from './read-later-instalment-dates.ts';
 import { noteTooLongSentence } from './panels/note-area.tsx';
 import { readAndCheckNote } from './read-and-check-note.ts';
+import { readLaterInstalmentDates } from './read-later-instalment-dates.ts';
 import { readLearnerRequest } from './read-learner-request.ts';
 import { type OrderFlash, orderFlashes } from './words/order-flashes.ts';
 
@@ -91,7 +91,10 @@ export async function performOrderAct(orders: OrdersApi, id: string, form: FormD
       );
     }
     case 'divide':
-      return respondToChange(await orders.divideIntoInstalments(id, readLaterInstalmentDates(form)), 'planned');
+      return respondToChange(
+        await orders.divideIntoInstalments(id, readLaterInstalmentDates(form)),
+        'planned',
+      );
     case 'move dates': {
       // Only instalments 2 to 4 can be moved, because the first is due at once. `allowedInstalmentCounts` is [2, 3, 4],
       // so it also serves as the list of these positions.

@@ -26,7 +26,7 @@ const emptyFieldWords: Readonly<Record<EmptyOrderFieldFilter, string>> = {
   owner: 'with nobody',
 };
 
-export function PeriodSums({ address: address, sums, titleOf, colleagues }: Props) {
+export function PeriodSums({ address, sums, titleOf, colleagues }: Props) {
   const { from, to, mode, state, offer, source, campaign, owner, without } = address;
   const filterWords = [
     ...(state === '' ? [] : [`state “${listedOrderStateWords[state]}”`]),

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { makeCsvResponse } from '../make-csv-response.ts';
 import { readPeriod } from '../numbers/read-period.ts';
-import { deskContext } from '../request-context/desk-context.ts';
-import { requireMemberApi } from '../request-context/require-member-api.ts';
+import { deskContext } from '../request/desk-context.ts';
+import { requireMemberApi } from '../request/require-member-api.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { numbers } = requireMemberApi(context, 'numbers');

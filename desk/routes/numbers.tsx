@@ -4,8 +4,8 @@ import { netReceiptsPaiseOf, refundedPaiseOf } from '#domain/bookkeeping/receipt
 import { enquiryStates } from '#domain/enquiries/enquiry-states.ts';
 import { formatPaise, formatSignedPaise } from '#domain/money/money.ts';
 import type { NumbersDetails, PagedTableName } from '../api-types/numbers-api.ts';
+import { countedEnquiriesFilter } from '../inbox/counted-enquiries-filter.ts';
 import { inboxLink } from '../inbox/inbox-address.ts';
-import { countedEnquiriesFilter } from '#desk/inbox/counted-enquiries-filter.ts';
 import { CountTable } from '../numbers/count-table.tsx';
 import { DayChart } from '../numbers/day-chart.tsx';
 import { CounsellorFiguresTable, EnquiryFiguresTable } from '../numbers/enquiry-figures-table.tsx';
@@ -14,8 +14,8 @@ import { PeriodChoice } from '../numbers/period-choice.tsx';
 import { readPeriod } from '../numbers/read-period.ts';
 import { readTablePages } from '../numbers/read-table-pages.ts';
 import { ordersLink } from '../orders/order-list-address.ts';
-import { deskContext } from '../request-context/desk-context.ts';
-import { requireMemberApi } from '../request-context/require-member-api.ts';
+import { deskContext } from '../request/desk-context.ts';
+import { requireMemberApi } from '../request/require-member-api.ts';
 import { FigurePanel } from '../ui/figure-panel.tsx';
 import { formatCountWithNoun } from '../words/format-counts.ts';
 import { enquiryStateWords, lostReasonWords } from '../words/stored-value-words.ts';
@@ -29,8 +29,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { ...asked, pages, numbers: await api.numbers.of(period, pages) };
 }
 
-const compareByStateOrder = (a: NumbersDetails['byState'][number], b: NumbersDetails['byState'][number]) =>
-  enquiryStates.indexOf(a.state) - enquiryStates.indexOf(b.state);
+const compareByStateOrder = (
+  a: NumbersDetails['byState'][number],
+  b: NumbersDetails['byState'][number],
+) => enquiryStates.indexOf(a.state) - enquiryStates.indexOf(b.state);
 
 const share = (part: number, whole: number) =>
   whole === 0 ? '–' : `${Math.round((part / whole) * 100)} %`;

@@ -1,7 +1,7 @@
 import { formatDayRange } from '#contract/text/format-day.ts';
 import type { AssignmentMember } from '../api-types/assignment-rules-api.ts';
 import { Field } from '../ui/field.tsx';
-import { RefusalAlert } from '../ui/refusal.tsx';
+import { RefusalAlert } from '../ui/refusal-alert.tsx';
 import { weekdayChoices, weekdayNamesOf } from '../words/weekday-names.ts';
 
 type AvailabilityPanelProps = { member: AssignmentMember; wrong: string | null };

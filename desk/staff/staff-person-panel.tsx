@@ -3,7 +3,7 @@ import { hasPermission, roleNames } from '#domain/staff/staff-roles.ts';
 import type { StaffChangeProblem, StaffPerson } from '../api-types/staff-members-api.ts';
 import { Field } from '../ui/field.tsx';
 import { Moment } from '../ui/moment.tsx';
-import { RefusalAlert } from '../ui/refusal.tsx';
+import { RefusalAlert } from '../ui/refusal-alert.tsx';
 import { EndAccessForm } from './end-access-form.tsx';
 import { RoleSelect } from './role-select.tsx';
 

@@ -1,6 +1,6 @@
 import type { ListedEnquiry } from '../api-types/enquiry-lists-api.ts';
 import { ContactWays } from '../contact/contact-ways.tsx';
-import { enquiryLink } from '#desk/inbox/enquiry-link.ts';
+import { enquiryLink } from '../inbox/enquiry-link.ts';
 import { TimeAgo } from '../ui/time-ago.tsx';
 import { nameOrEmail } from '../words/name-or-email.ts';
 import { enquiryKindWords } from '../words/stored-value-words.ts';

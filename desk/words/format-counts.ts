@@ -1,4 +1,4 @@
-import { enquiryCountLimit } from "#domain/enquiries/enquiry-count-limit.ts";
+import { enquiryCountLimit } from '#domain/enquiries/enquiry-count-limit.ts';
 
 /** The number of enquiries in a list: "38". The service stops counting at a limit, and the number is then "10,000+". */
 export const formatListedCount = (total: number): string =>

@@ -21,7 +21,7 @@ import {
   refundedPaiseOf,
   sumReceiptsAndVouchers,
 } from './receipts-and-vouchers.ts';
-import { reconcileSettlementRows, type SettlementRow } from './reconcile.ts';
+import { reconcileSettlementRows, type SettlementRow } from './reconcile-settlement-rows.ts';
 
 describe('a month', () => {
   it('has its days, its neighbours and its name', () => {

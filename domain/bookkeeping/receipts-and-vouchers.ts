@@ -149,4 +149,4 @@ export function findChangesSinceClosing(
  * one payment mode, because amounts of two modes are never added up.
  */
 
-export type IssueSpan={ mode: PaymentProviderMode; since: Date; until: Date; };
+export type IssueSpan = { mode: PaymentProviderMode; since: Date; until: Date };

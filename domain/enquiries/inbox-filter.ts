@@ -45,4 +45,3 @@ export type InboxFilter = {
   until?: Date | undefined;
   order?: InboxSortOrder | undefined;
 };
-

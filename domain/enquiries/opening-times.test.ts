@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import {
   afterOpenMinutes,
   formatMinuteOfDay,
-  parseMinuteOfDay,
   nowOrNextOpening,
+  parseMinuteOfDay,
   usualOpeningTimes,
 } from './opening-times.ts';
 
@@ -45,5 +45,6 @@ it.each([
 });
 
 it('a text that is no time gives no minute', () => {
-  for (const text of ['', '24:00', '9:30', '11', '11:60']) expect(parseMinuteOfDay(text)).toBeNull();
+  for (const text of ['', '24:00', '9:30', '11', '11:60'])
+    expect(parseMinuteOfDay(text)).toBeNull();
 });

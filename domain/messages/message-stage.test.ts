@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { makeInitialMessageTemplates } from './make-initial-templates.ts';
+import { makeInitialMessageTemplates } from './make-initial-message-templates.ts';
 import { messagesForState, readMessageStage } from './message-stage.ts';
 
 const ready = makeInitialMessageTemplates('Miranaya');

@@ -4,7 +4,7 @@ import {
   fillMessageTemplate,
   type MessagePlaceholderValues,
 } from './fill-message-template.ts';
-import { makeInitialMessageTemplates } from './make-initial-templates.ts';
+import { makeInitialMessageTemplates } from './make-initial-message-templates.ts';
 import { makeMessagePlaceholderValues } from './make-message-placeholder-values.ts';
 
 const offer = {

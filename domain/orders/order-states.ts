@@ -1,7 +1,7 @@
 /**
  * The states of an order, and what is possible in each. An order never returns to an earlier state, with two
  * exceptions: staff may withdraw a refund that they would have to pay by hand, and a refunded order may get another
- * refund. `order-step-for-fact.ts` has the rules by which a fact changes the state.
+ * refund. `decide-order-step.ts` has the rules by which a fact changes the state.
  */
 import type { BatchState } from '../batches/batch.ts';
 import type { Paise } from '../money/money.ts';

@@ -3,6 +3,8 @@
  * a nearly full disk, and payments or refunds that fail, wait or do not add up. Each has a sentence and a remedy. A
  * fault that ends by itself within minutes is not reported.
  */
+
+import type { OutboxChannel } from '../outbox-channel.ts';
 import type {
   BackupFacts,
   ChannelFacts,
@@ -11,7 +13,6 @@ import type {
   TroubleFacts,
   WaitingCount,
 } from './trouble-facts.ts';
-import type { OutboxChannel } from "#domain/outbox-channel.ts";
 
 /**
  * `service` is a problem that `npm run doctor` finds, for example by calling the service from outside. Problems of the

@@ -1,4 +1,4 @@
-import type { OutboxChannel } from "../outbox-channel.ts";
+import type { OutboxChannel } from '../outbox-channel.ts';
 
 /** The facts about the running service from which problems are found. A part is null when it is unknown. */
 export type TroubleFacts = {

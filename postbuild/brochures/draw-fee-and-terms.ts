@@ -3,7 +3,7 @@ import { formatGstSentence } from '#content/offers/facts/format-gst-sentence.ts'
 import { placementMeaning } from '#content/offers/facts/job-guarantee-and-placement.ts';
 import type { Offer } from '#content/offers/offer-schema.ts';
 import { provider } from '#content/provider.ts';
-import { brochureWords } from '#content/words/brochure.ts';
+import { brochureWords } from '#content/words/brochure-words.ts';
 import { type PdfWriter, pdfColours } from '../pdf/pdf-writer.ts';
 import { drawFacts, drawHeading, drawLink, drawList, drawParagraph } from '../pdf/text-blocks.ts';
 import { listBrochureFacts } from './list-brochure-facts.ts';

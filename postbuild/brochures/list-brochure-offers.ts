@@ -2,11 +2,11 @@
 import { courses } from '#content/catalogue/courses.ts';
 import { programLists } from '#content/catalogue/program-lists.ts';
 import { workshops } from '#content/catalogue/workshops.ts';
-import { formatSyllabusHoursSentence } from '#content/offers/hours/format-syllabus-hours-sentence.ts';
 import {
   computeWorkshopHours,
   formatWorkshopHoursSentence,
 } from '#content/offers/hours/compute-workshop-hours.ts';
+import { formatSyllabusHoursSentence } from '#content/offers/hours/format-syllabus-hours-sentence.ts';
 import type { Offer } from '#content/offers/offer-schema.ts';
 import { offers } from '#content/offers/offers.ts';
 import type { Course, Program } from '#content/schema.ts';

@@ -4,13 +4,13 @@
  */
 import { encode } from 'uqr';
 import {
-  sampleCertificateTexts,
   fallbackSampleCertificateText,
-} from '#content/landing/certificate-sample-texts.ts';
+  sampleCertificateTexts,
+} from '#content/landing/sample-certificate-texts.ts';
 import { provider } from '#content/provider.ts';
 import type { Certificate } from '#content/schema.ts';
-import { brochureWords } from '#content/words/brochure.ts';
-import { sampleCertificateWords } from '#content/words/sample-certificate.ts';
+import { brochureWords } from '#content/words/brochure-words.ts';
+import { sampleCertificateWords } from '#content/words/sample-certificate-words.ts';
 import { drawKolam, type Kolam } from '#site/art/draw-kolam.ts';
 import { drawKolamBorder } from '#site/art/draw-kolam-border.ts';
 import { logoPath } from '#site/art/logo-path.ts';

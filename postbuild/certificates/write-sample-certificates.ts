@@ -9,10 +9,10 @@ import sharp from 'sharp';
 import { certificates } from '#content/landing/certificates.ts';
 import { provider } from '#content/provider.ts';
 import type { Certificate } from '#content/schema.ts';
-import { sampleCertificateWords } from '#content/words/sample-certificate.ts';
+import { sampleCertificateWords } from '#content/words/sample-certificate-words.ts';
 import { picturePalette } from '#site/art/picture-palette.ts';
 import { makeStaticFont } from '../fonts/anek-latin.ts';
-import { loadTextOutliner, type TextOutliner } from '../fonts/text-as-paths.ts';
+import { loadTextOutliner, type TextOutliner } from '../fonts/load-text-outliner.ts';
 import {
   drawAsArtifact,
   endDocument,
@@ -54,7 +54,9 @@ async function certificateSvg(page: CertificatePage): Promise<string> {
   const outliners = new Map<number, TextOutliner>();
   for (const weight of weights) outliners.set(weight, await loadTextOutliner(weight));
   const shapes = [...page.shapes, ...page.figures.flatMap((figure) => figure.shapes)];
-  const texts = page.texts.map((text) => outliners.get(text.weight)?.makePathElement(text.text, text) ?? '');
+  const texts = page.texts.map(
+    (text) => outliners.get(text.weight)?.makePathElement(text.text, text) ?? '',
+  );
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${pageWidth} ${pageHeight}" width="${pageWidth}" height="${pageHeight}">` +
     `${shapes.map(shapeSvg).join('')}${texts.join('')}${shapeSvg(await sampleAcross())}</svg>`
@@ -63,7 +65,11 @@ async function certificateSvg(page: CertificatePage): Promise<string> {
 
 async function sampleAcross(): Promise<Shape> {
   const { x, y, size, opacity } = across;
-  const d = (await loadTextOutliner(700)).makePathData(sampleCertificateWords.across, { x, y, size });
+  const d = (await loadTextOutliner(700)).makePathData(sampleCertificateWords.across, {
+    x,
+    y,
+    size,
+  });
   return { d, fill: picturePalette.light.kumkum, opacity };
 }
 

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { offers } from '#content/offers/offers.ts';
 import { drawKolam } from '#site/art/draw-kolam.ts';
-import { kolamGridNames } from '#site/art/kolam-grid-of-family.ts';
+import { kolamGridNames } from '#site/art/kolam-grid-of-family-or-kind.ts';
 import { coverColourNameOf, coverColoursInScheme } from './cover-colours.ts';
 import { listCoverEntries } from './list-cover-entries.ts';
 import { type CoverEntry, makeCoverSvg } from './write-covers.ts';

@@ -13,13 +13,13 @@ import { join } from 'node:path';
 import type { StudyFieldSlug } from '#content/offers/study-fields.ts';
 import { escapeHtml } from '#contract/text/escape-html.ts';
 import { drawKolam, type Kolam } from '#site/art/draw-kolam.ts';
-import { kolamGridOfFamilyOrKind } from '#site/art/kolam-grid-of-family.ts';
+import { kolamGridOfFamilyOrKind } from '#site/art/kolam-grid-of-family-or-kind.ts';
 import type { ColourSchemeName } from '#site/art/picture-palette.ts';
 import { type CoverColours, coverColourNameOf, coverColoursInScheme } from './cover-colours.ts';
 
 export interface CoverEntry {
   slug: string;
-  /** The slug of the family or kind whose grid the cover uses; see `site/art/kolam-grid-of-family.ts`. */
+  /** The slug of the family or kind whose grid the cover uses; see `site/art/kolam-grid-of-family-or-kind.ts`. */
   family: string;
   /** The field whose colour the cover has; null for the site's own colour. */
   field: StudyFieldSlug | null;

@@ -7,7 +7,7 @@ import { availableParallelism } from 'node:os';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
-import { listFilesBelow } from '#postbuild/list-files-below.ts';
+import { listFilesBelow } from '../list-files-below.ts';
 
 const textual = new Set(
   '.html .js .mjs .css .json .data .svg .xml .txt .ics .webmanifest .ico .map'.split(' '),

@@ -21,7 +21,10 @@ const pages = [
 ];
 const table = makeSiteTable(pages, [], { dataServiceUrl: '', paymentUrl: null });
 const rules = (siteUrl: string, files: readonly string[] = []) =>
-  makeStaticNginxConf(table, pages, files, { siteUrl, missing: listFeaturesMissingWithoutService('') });
+  makeStaticNginxConf(table, pages, files, {
+    siteUrl,
+    missing: listFeaturesMissingWithoutService(''),
+  });
 
 it('tells browsers to stay on https only if the site uses https', () => {
   expect(rules('https://www.miranaya.example')).toContain('add_header Strict-Transport-Security');
@@ -40,7 +43,9 @@ it('says in its first lines what a plain server can not do', () => {
     expect(sentence).not.toContain('\n');
   }
   expect(listFeaturesMissingWithoutService('')[0]).toContain('Forms store nothing');
-  expect(listFeaturesMissingWithoutService('https://data.example')[0]).toContain('https://data.example');
+  expect(listFeaturesMissingWithoutService('https://data.example')[0]).toContain(
+    'https://data.example',
+  );
 });
 
 it('has a location for each page and kind of file, with all their headers', async () => {

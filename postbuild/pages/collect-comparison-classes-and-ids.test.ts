@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { collectComparisonClassesAndIds } from './collect-comparison-classes-and-ids.ts';
 
 it('the comparison page keeps the styles of what the service writes into it', () => {
-  const written = readFileSync('contract/comparison/comparison-html.ts', 'utf8');
+  const written = readFileSync('contract/comparison/render-comparison-html.ts', 'utf8');
   const names = collectComparisonClassesAndIds();
   expect([...names]).toEqual(
     expect.arrayContaining(['compared', 'compared-1', 'compared-3', 'compare-notice', 'price']),

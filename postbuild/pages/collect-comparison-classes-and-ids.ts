@@ -4,7 +4,7 @@
  */
 import { offers } from '#content/offers/offers.ts';
 import { maxComparedOffers } from '#contract/comparison/comparison-address.ts';
-import { renderComparisonHtml } from '#contract/comparison/comparison-html.ts';
+import { renderComparisonHtml } from '#contract/comparison/render-comparison-html.ts';
 import { makeComparedOffer } from '../offers/make-compared-offer.ts';
 import { collectClassesAndIds } from './drop-styles-of-other-pages.ts';
 

@@ -76,4 +76,3 @@ export async function finishPages(
 export function findPageDataScriptPath(files: readonly { path: string }[]): string | null {
   return files[0]?.path ?? null;
 }
-

@@ -2,13 +2,13 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { listFilesBelow } from '../list-files-below.ts';
 import { writeFileBelow } from '../write-file-below.ts';
 import {
   loaderDataFileOf,
   movePagesToServedPaths,
   placedPageOf,
 } from './move-pages-to-served-paths.ts';
-import { listFilesBelow } from '#postbuild/list-files-below.ts';
 
 let folder = '';
 beforeEach(async () => {

@@ -7,8 +7,8 @@
  */
 import { readdir, readFile, rm, rmdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { writeFileBelow } from '../write-file-below.ts';
 import { listFilesBelow } from '../list-files-below.ts';
+import { writeFileBelow } from '../write-file-below.ts';
 
 /** A rendered page at the place where it is served. */
 export interface PlacedPage {

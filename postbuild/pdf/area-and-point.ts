@@ -1,5 +1,4 @@
-
-export type Point=readonly [x: number,y: number];
+export type Point = readonly [x: number, y: number];
 export interface Area {
   x: number;
   y: number;

@@ -1,6 +1,6 @@
 import { provider } from '#content/provider.ts';
 import { supportHoursText } from '#content/support-hours-text.ts';
-import { brochureWords } from '#content/words/brochure.ts';
+import { brochureWords } from '#content/words/brochure-words.ts';
 import {
   type CoverDrawingInput,
   drawKolamIn,

@@ -1,4 +1,5 @@
 import type { ProjectDocumentation } from '#content/showcase/php-projects/documentation-schema.ts';
+import type { Area, Point } from './area-and-point.ts';
 import {
   boxWidth,
   layOutDataModel,
@@ -6,8 +7,6 @@ import {
   type TableBox,
   tableHeadHeight,
 } from './lay-out-data-model.ts';
-import { type Area } from './area-and-point.ts';
-import { type Point } from './area-and-point.ts';
 import { type PdfWriter, pdfColours } from './pdf-writer.ts';
 
 /** Lines to the same table have the same colour, so that they are easy to follow. */

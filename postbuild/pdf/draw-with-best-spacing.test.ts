@@ -9,7 +9,7 @@ const facts = { title: 'A', subject: 'B', footer: 'C', size: 'A5' } as const;
 const lines = (count: number) => Array.from({ length: count }, (_, i) => `Line ${i + 1}`);
 
 test('three lines alone on a last page are moved to the page before', async () => {
-  const draw = async (spacing: { air: number; isDraft: boolean }) => {
+  const draw = async (spacing: { spacingFactor: number; isDraft: boolean }) => {
     const pdf = await PdfWriter.open({ ...facts, ...spacing });
     pdf.newPage();
     drawList(pdf, lines(33));
@@ -18,7 +18,7 @@ test('three lines alone on a last page are moved to the page before', async () =
     pdf.newPage({ minimal: true });
     return pdf;
   };
-  const loose = await draw({ air: 1, isDraft: true });
+  const loose = await draw({ spacingFactor: 1, isDraft: true });
   expect(loose.fills).toHaveLength(2);
   const well = await drawWithBestSpacing(draw);
   expect(well.fills).toHaveLength(1);

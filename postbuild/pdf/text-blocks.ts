@@ -19,7 +19,10 @@ const levels: Record<1 | 2 | 3, Level> = {
  */
 export function drawHeading(pdf: PdfWriter, level: 1 | 2 | 3, text: string, keep = 60): void {
   const { size } = levels[level];
-  const [before, after] = [pdf.scaleSpacing(levels[level].before), pdf.scaleSpacing(levels[level].after)];
+  const [before, after] = [
+    pdf.scaleSpacing(levels[level].before),
+    pdf.scaleSpacing(levels[level].after),
+  ];
   const style: TextStyle = { face: 'bold', size, lineGap: -size * 0.08 };
   const height = pdf.measureTextHeight(text, style);
   pdf.ensureRoom(before + height + after + keep);
@@ -110,7 +113,8 @@ export function drawTable(
     face: isHead ? 'bold' : (columns[index]?.face ?? 'text'),
   });
   const heightOf = (cells: readonly string[], isHead: boolean) =>
-    Math.max(...cells.map((cell, index) => pdf.measureTextHeight(cell, style(index, isHead)))) + pdf.scaleSpacing(7);
+    Math.max(...cells.map((cell, index) => pdf.measureTextHeight(cell, style(index, isHead)))) +
+    pdf.scaleSpacing(7);
 
   const draw = (cells: readonly string[], isHead: boolean, isRepeated = false) => {
     const { y } = pdf;

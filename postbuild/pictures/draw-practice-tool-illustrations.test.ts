@@ -21,5 +21,7 @@ test('the illustrations in the project are those that the script draws', async (
 });
 
 test('a tool without an illustration causes an error that says so', () => {
-  expect(() => makeToolIllustrationSvg('unknown-tool')).toThrow(/no illustration of "unknown-tool"/);
+  expect(() => makeToolIllustrationSvg('unknown-tool')).toThrow(
+    /no illustration of "unknown-tool"/,
+  );
 });

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { kolamGridNames } from '#site/art/kolam-grid-of-family.ts';
-import { loadTextOutliner } from '../fonts/text-as-paths.ts';
+import { kolamGridNames } from '#site/art/kolam-grid-of-family-or-kind.ts';
+import { loadTextOutliner } from '../fonts/load-text-outliner.ts';
 import { drawSharePicture } from './draw-share-picture.ts';
 
 test('a share picture is 1200 × 630 and at most 120 kB, for every family', async () => {

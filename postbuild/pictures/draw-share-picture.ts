@@ -13,7 +13,7 @@ import {
   isKolamTurned,
   type KolamPlacement,
 } from '../covers/write-covers.ts';
-import { loadTextOutliner, type TextOutliner } from '../fonts/text-as-paths.ts';
+import { loadTextOutliner, type TextOutliner } from '../fonts/load-text-outliner.ts';
 
 export interface SharePictureContent extends Pick<CoverEntry, 'slug' | 'family' | 'field'> {
   title: string;
@@ -76,9 +76,19 @@ async function shareSvg(image: SharePictureContent): Promise<string> {
   const first = height / 2 - block / 2 + size * 0.32 - (facts.length ? 10 : 0);
   const below = first + leading * (lines.length - 1) + 18;
   const words = [
-    medium.makePathElement(image.kicker, { x: left, y: first - size - 14, size: 28, fill: colours.line }),
+    medium.makePathElement(image.kicker, {
+      x: left,
+      y: first - size - 14,
+      size: 28,
+      fill: colours.line,
+    }),
     ...lines.map((line, i) =>
-      bold.makePathElement(line, { x: left - size * 0.03, y: first + leading * i, size, fill: colours.line }),
+      bold.makePathElement(line, {
+        x: left - size * 0.03,
+        y: first + leading * i,
+        size,
+        fill: colours.line,
+      }),
     ),
     ...facts.map((fact, i) =>
       (i === 0 ? bold : medium).makePathElement(fact, {
@@ -88,7 +98,12 @@ async function shareSvg(image: SharePictureContent): Promise<string> {
         fill: colours.line,
       }),
     ),
-    medium.makePathElement(provider.name, { x: left + 56, y: height - 62, size: 32, fill: colours.line }),
+    medium.makePathElement(provider.name, {
+      x: left + 56,
+      y: height - 62,
+      size: 32,
+      fill: colours.line,
+    }),
   ];
   const mark = `<path transform="translate(${left - 4} ${height - 96}) scale(.8)" d="${logoPath}" fill="none" stroke="${colours.line}" stroke-width="4.5"/>`;
   const placing = place(image);

@@ -6,7 +6,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Zippable, zipSync } from 'fflate';
-import { listFilesBelow } from '#postbuild/list-files-below.ts';
+import { listFilesBelow } from '../list-files-below.ts';
 
 /** A zip stores local time without a time zone. This date is midnight of 1 January 2025 on every machine. */
 const fixedDate = () => new Date(2025, 0, 1);

@@ -84,7 +84,7 @@ export interface BuildSettings {
    * The address at which enrolments are paid, for a service that sets no address itself. Null means that the address in
    * the content is used.
    */
-  paymentUrl: string|null;
+  paymentUrl: string | null;
   /** Whether sections of the landing page that contain only samples are left out. */
   hidesSamples: boolean;
 }

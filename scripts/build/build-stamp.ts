@@ -55,10 +55,7 @@ export function isBuildCurrent(settings: BuildSettings): boolean {
  * Writes the stamp of a build or a publication: the given facts, and the number and size of its files. The stamp of a
  * publication has the settings of the build from which the publication was made.
  */
-export function writeStamp(
-  folder: string,
-  facts: Omit<BuildStamp, 'files' | 'bytes'>,
-): void {
+export function writeStamp(folder: string, facts: Omit<BuildStamp, 'files' | 'bytes'>): void {
   const stamp: BuildStamp = { ...facts, ...measureFolder(join(folder, 'client')) };
   writeFileSync(join(folder, buildStampFileName), `${JSON.stringify(stamp)}\n`);
 }

@@ -17,9 +17,8 @@ import { isLoopback } from '#service/settings/is-loopback.ts';
 import { paymentWarning } from '#service/settings/payment-warning.ts';
 import { buildStampFileName, inspectBuiltSite } from '#service/static/inspect-built-site.ts';
 import { replaceSymlink } from '#service/static/replace-symlink.ts';
-import { readLocalBuildSettings } from './build-settings.ts';
+import { type BuildSettings, readLocalBuildSettings } from './build-settings.ts';
 import { computeBuildFingerprint, writeBuildStamp } from './build-stamp.ts';
-import { type BuildSettings } from './build-settings.ts';
 import { keepPreviousHashedFiles } from './keep-previous-hashed-files.ts';
 import { pickMachineVariables } from './pick-environment-variables.ts';
 import { refuseUnwritableFolders } from './refuse-unwritable-folders.ts';
@@ -86,8 +85,8 @@ async function runPostbuild(
   hidden: readonly string[],
   frozenNames: readonly string[] | undefined,
 ): Promise<void> {
-  const { module } = await runnerImport<typeof import('#postbuild/main.ts')>(
-    './postbuild/main.ts',
+  const { module } = await runnerImport<typeof import('#postbuild/finish-site.ts')>(
+    './postbuild/finish-site.ts',
     {
       configFile: false,
       logLevel: 'warn',

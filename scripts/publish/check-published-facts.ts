@@ -4,7 +4,7 @@
  *
  *   PUBLISHED_FACTS=facts.json node scripts/publish/check-published-facts.ts
  */
-import './interpret-schemas.ts';
+import './turn-off-schema-compiler.ts';
 import { findLoadedContentProblems } from '#content/check/find-loaded-content-problems.ts';
 import { findPublishedFactProblems } from '#content/check/find-published-fact-problems.ts';
 import { offers } from '#content/offers/offers.ts';

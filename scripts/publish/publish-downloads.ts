@@ -1,6 +1,6 @@
 /**
  * The second part of a publication, after `publish-pages.ts`. In a process of its own, makes the brochures, share
- * pictures, certificates and webinar calendars with published facts: see `postbuild/publish/publish-downloads.ts`.
+ * pictures, certificates and webinar calendars with published facts: see `postbuild/publish/write-publication-downloads.ts`.
  *
  *     PUBLISHED_FACTS=facts.json node scripts/publish/publish-downloads.ts \
  *       --pages=data/published/… --out=data/published/…
@@ -22,8 +22,16 @@ const stamp = readBuildStampFile(join(pages, buildStampFileName));
 if (stamp === null) throw new Error(`The published pages in ${pages} are not whole.`);
 const { routes, made } = JSON.parse(readFileSync(join(pages, renderedFilesListFileName), 'utf8'));
 const { siteUrl } = stamp;
-const { writePublicationDownloads } = await import('#postbuild/publish/publish-downloads.ts');
-const changed = await writePublicationDownloads({ pagesDir: pages, outDir: out, siteUrl, routes, made });
+const { writePublicationDownloads } = await import(
+  '#postbuild/publish/write-publication-downloads.ts'
+);
+const changed = await writePublicationDownloads({
+  pagesDir: pages,
+  outDir: out,
+  siteUrl,
+  routes,
+  made,
+});
 const { files: _files, bytes: _bytes, ...facts } = stamp;
 writeStamp(out, facts);
 printProcessCost(changed.length);

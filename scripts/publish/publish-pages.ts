@@ -35,7 +35,7 @@ if (stamp === null) throw new Error(`The build in ${build} is not whole.`);
 // Without NODE_ENV, React loads its development build. It is set here, before anything loads React.
 process.env.NODE_ENV = 'production';
 const server = await import(pathToFileURL(resolve(build, 'server/index.js')).href);
-const { writePublicationPages } = await import('#postbuild/publish/publish-pages.ts');
+const { writePublicationPages } = await import('#postbuild/publish/write-publication-pages.ts');
 mkdirSync(join(out, 'client'), { recursive: true });
 const kept = Object.keys(stamp.kept);
 const { dataServiceUrl, siteUrl } = stamp;

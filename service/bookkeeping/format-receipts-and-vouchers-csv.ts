@@ -5,7 +5,7 @@
 import { indianDay } from '#domain/dates/indian-day.ts';
 import { splitIncludedGst } from '#domain/money/split-included-gst.ts';
 import { listedOrderState } from '#domain/orders/listed-order-state-and-sums.ts';
-import { byteOrderMark, formatCsvLine } from '../for-staff/csv.ts';
+import { byteOrderMark, formatCsvLine } from '../for-staff/format-csv-line.ts';
 import { formatIndianTime } from '../for-staff/indian-time-text.ts';
 import { readSoldFacts } from '../payments/read-sold-facts.ts';
 import type { ReceiptOrVoucherWithOrder } from './read-receipts-and-vouchers-of-month.ts';
@@ -37,7 +37,8 @@ const columns = [
 /** The amounts of a voucher are negative, so the sum of the column “Rupees” is the revenue after refunds. */
 export const formatReceiptsAndVouchersCsv = (
   receiptsAndVouchers: readonly ReceiptOrVoucherWithOrder[],
-): string => byteOrderMark + [columns, ...receiptsAndVouchers.map(cells)].map(formatCsvLine).join('');
+): string =>
+  byteOrderMark + [columns, ...receiptsAndVouchers.map(cells)].map(formatCsvLine).join('');
 
 function cells(issued: ReceiptOrVoucherWithOrder): (string | null)[] {
   const { kind, order } = issued;

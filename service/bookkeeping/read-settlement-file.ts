@@ -12,7 +12,10 @@ import {
   findDayMonthOrder,
   readSettlementDay,
 } from '#domain/bookkeeping/read-settlement-day.ts';
-import { type SettlementRow, settlementRowKinds } from '#domain/bookkeeping/reconcile.ts';
+import {
+  type SettlementRow,
+  settlementRowKinds,
+} from '#domain/bookkeeping/reconcile-settlement-rows.ts';
 import type { CalendarDate } from '#domain/dates/calendar-date.ts';
 import { parseRupees } from '#domain/money/money.ts';
 import { type CsvLine, decodeCsv, readCsv } from '../intake/read-csv.ts';

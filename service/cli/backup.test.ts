@@ -98,7 +98,8 @@ function takesCopies(at: () => Config, ending: string) {
     await (await openStore(at())).close();
     const backups = join(config.dataDir, 'backups');
     mkdirSync(backups, { recursive: true });
-    const stamped = (days: number) => formatFileNameTimestamp(new Date(Date.now() - days * 86_400_000));
+    const stamped = (days: number) =>
+      formatFileNameTimestamp(new Date(Date.now() - days * 86_400_000));
     const old = [
       join(backups, `miranaya-${stamped(31)}.db`),
       join(backups, `miranaya-${stamped(400)}.dump`),
@@ -128,7 +129,8 @@ function takesCopies(at: () => Config, ending: string) {
     await (await openStore(at())).close();
     const backups = join(config.dataDir, 'backups');
     mkdirSync(backups, { recursive: true });
-    const stamped = (days: number) => formatFileNameTimestamp(new Date(Date.now() - days * 86_400_000));
+    const stamped = (days: number) =>
+      formatFileNameTimestamp(new Date(Date.now() - days * 86_400_000));
     const there = Array.from({ length: 40 }, (_, n) =>
       join(backups, `miranaya-${stamped(n + 0.5)}.${ending}`),
     );
@@ -323,7 +325,8 @@ describe.skipIf(!hasPostgres)(`on ${postgresNameInTitles}`, () => {
     it('drops the databases that restores have kept for thirty days', async () => {
       await (await openStore(onPostgres)).close();
       const name = new URL(database.url).pathname.slice(1);
-      const at = (days: number) => formatFileNameTimestamp(new Date(Date.now() - days * 86_400_000));
+      const at = (days: number) =>
+        formatFileNameTimestamp(new Date(Date.now() - days * 86_400_000));
       const kept = [31, 29, 7].map(
         (days) => `${name}_before_restore_${at(days).replace('-', '_')}`,
       );

@@ -30,7 +30,8 @@ function staffCommands(open: () => Promise<Store>) {
         page.map((lead) => lead.id),
         'terminal',
       );
-    for (const { id } of await store.findAllQuarantined()) await store.deleteFromQuarantine(id, 'terminal');
+    for (const { id } of await store.findAllQuarantined())
+      await store.deleteFromQuarantine(id, 'terminal');
     await store.insertAsVisitor(
       makeCallRequest('one', {
         name: '=cmd|calc',

@@ -1,5 +1,5 @@
 import '../require-node.ts';
-import '../compile-cache.ts';
+import '../enable-compile-cache.ts';
 import { join } from 'node:path';
 
 const { chooseRestoreTarget } = await import('#database/copies/choose-restore-target.ts');

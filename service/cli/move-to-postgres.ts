@@ -1,10 +1,10 @@
 import '../require-node.ts';
-import '../compile-cache.ts';
+import '../enable-compile-cache.ts';
 
 const { parseArgs } = await import('node:util');
 const { loadConfig } = await import('../settings/config.ts');
 const { makeRealTerminal } = await import('./terminal/make-real-terminal.ts');
-const { runMoveToPostgres, runRemoveMovedMark } = await import('./copies/run-move-to-postgres.ts');
+const { runMoveToPostgres, runRemoveMovedMark } = await import('./run-move-to-postgres.ts');
 const { runAndExit } = await import('./terminal/run-and-exit.ts');
 const { WrongArguments } = await import('./terminal/wrong-arguments.ts');
 

@@ -8,7 +8,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { removeMovedMark } from '#database/connection/moved-mark.ts';
+import { removeMovedMark } from '#database/connection/mark-sqlite-file-as-moved.ts';
 import { connectToSqliteFile } from '#database/connection/sqlite-file.ts';
 import type { Lead } from '#database/enquiries/lead-port.ts';
 import { openStore, sqlitePathInFolder } from '#database/open-store.ts';
@@ -30,7 +30,7 @@ import {
   withServerClient,
 } from '../../tests/service/support/throwaway-postgres-databases.ts';
 import { type Config, readConfig } from '../settings/config.ts';
-import { runMoveToPostgres } from './copies/run-move-to-postgres.ts';
+import { runMoveToPostgres } from './run-move-to-postgres.ts';
 
 const project = join(import.meta.dirname, '..', '..');
 

@@ -1,5 +1,5 @@
 import '../require-node.ts';
-import '../compile-cache.ts';
+import '../enable-compile-cache.ts';
 
 const { loadConfig } = await import('../settings/config.ts');
 const { openExistingStore } = await import('./open-existing-store.ts');

@@ -1,7 +1,7 @@
 import { withTroubleFactsStore } from '#database/trouble/with-trouble-facts-store.ts';
 import type { Trouble } from '#domain/trouble/find-troubles.ts';
+import { isWatchedByService } from '../doctor/check-queues-backup-and-disk.ts';
 import type { Finding } from '../doctor/finding.ts';
-import { isWatchedByService } from '../doctor/queues-backup-and-disk-findings.ts';
 import { type DoctorCheckOptions, runDoctorChecks } from '../doctor/run-doctor-checks.ts';
 import { notifyOwnerOfTroubles } from '../notify/trouble-mail/notify-owner-of-troubles.ts';
 import type { Config } from '../settings/config.ts';

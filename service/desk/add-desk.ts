@@ -16,7 +16,11 @@ import type { Payments } from '../payments/add-payments.ts';
 import type { DeskPublisherPort } from '../publish/desk-publisher-port.ts';
 import type { Config } from '../settings/config.ts';
 import type { TroubleWatch } from '../trouble/trouble-watch.ts';
-import { addLiveUpdates, type LiveUpdateTiming, defaultLiveUpdateTiming } from './add-live-updates.ts';
+import {
+  addLiveUpdates,
+  defaultLiveUpdateTiming,
+  type LiveUpdateTiming,
+} from './add-live-updates.ts';
 import { makeDeskApi } from './api/make-desk-api.ts';
 import { makeSignInApi } from './api/staff/make-sign-in-api.ts';
 import { deskHeaders } from './desk-headers.ts';

@@ -10,7 +10,11 @@ import {
   toCounsellorActor,
 } from '../../tests/service/support/staff-and-enquiries.ts';
 import { createSessionCookie } from '../../tests/support/open-test-desk.ts';
-import { addLiveUpdates, type LiveUpdateTiming, defaultLiveUpdateTiming } from './add-live-updates.ts';
+import {
+  addLiveUpdates,
+  defaultLiveUpdateTiming,
+  type LiveUpdateTiming,
+} from './add-live-updates.ts';
 import { readNewestLiveUpdatesPosition } from './read-newest-live-updates-position.ts';
 
 onEmptiedStores('the live updates of the desk', (current, openAnother) => {
@@ -269,6 +273,8 @@ onEmptiedStores('the live updates of the desk', (current, openAnother) => {
 describe('the pace of live updates', () => {
   it('shows a new enquiry within five seconds, and keeps the connection from falling silent', () => {
     expect(defaultLiveUpdateTiming.pollMs).toBeLessThanOrEqual(3_000);
-    expect(defaultLiveUpdateTiming.heartbeatMs + defaultLiveUpdateTiming.pollMs).toBeLessThan(14_000);
+    expect(defaultLiveUpdateTiming.heartbeatMs + defaultLiveUpdateTiming.pollMs).toBeLessThan(
+      14_000,
+    );
   });
 });

@@ -6,8 +6,8 @@
 import type { Store } from '#database/store.ts';
 import { isCalendarDate } from '#domain/dates/calendar-date.ts';
 import {
-  parseMinuteOfDay,
   type OpeningTimes,
+  parseMinuteOfDay,
   usualOpeningTimes,
 } from '#domain/enquiries/opening-times.ts';
 import type { Offers } from '../offers/read-offers.ts';
@@ -52,6 +52,7 @@ export function parseHolidaysSetting(value: unknown): Holiday[] | null {
  */
 export function parseOfficeHoursSetting(value: unknown): OfficeHours | null {
   const { opens, closes, restDays } = (value ?? {}) as Partial<OfficeHours>;
-  if (parseMinuteOfDay(opens ?? '') === null || parseMinuteOfDay(closes ?? '') === null) return null;
+  if (parseMinuteOfDay(opens ?? '') === null || parseMinuteOfDay(closes ?? '') === null)
+    return null;
   return { opens: opens ?? '', closes: closes ?? '', restDays: restDays ?? [] };
 }

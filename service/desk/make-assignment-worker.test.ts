@@ -4,7 +4,10 @@ import type { StaffMember } from '#database/staff/member-port.ts';
 import type { Store } from '#database/store.ts';
 import type { AssignmentSettings } from '#domain/enquiries/choose-assignee.ts';
 import { onEmptiedStores } from '../../tests/service/support/on-emptied-stores.ts';
-import { storeStaffMember, submitEnquiry } from '../../tests/service/support/staff-and-enquiries.ts';
+import {
+  storeStaffMember,
+  submitEnquiry,
+} from '../../tests/service/support/staff-and-enquiries.ts';
 import { unknownOffers } from '../offers/read-offers.ts';
 import { makeAssignmentWorker } from './make-assignment-worker.ts';
 import { assignmentSettingName } from './read-assignment-settings.ts';

@@ -9,6 +9,7 @@ import type { Config } from '../settings/config.ts';
 import { readDiskFacts, readTroubleFacts } from '../trouble/read-trouble-facts.ts';
 import { checkMail } from './check-mail.ts';
 import { checkPayments } from './check-payments.ts';
+import { checkDisk, checkQueuesBackupAndDisk } from './check-queues-backup-and-disk.ts';
 import { type Finding, okFinding, wrongFinding } from './finding.ts';
 import { fetchServerDate, probeSite, type SiteProbeResult } from './probe-site.ts';
 import {
@@ -17,7 +18,6 @@ import {
   clockFinding,
   proxyFinding,
 } from './public-address-findings.ts';
-import { checkDisk, checkQueuesBackupAndDisk } from './queues-backup-and-disk-findings.ts';
 import { readCertificate } from './read-certificate.ts';
 
 export type DoctorCheckOptions = {

@@ -1,5 +1,5 @@
-import type { Lead } from '../../database/enquiries/lead-port.ts';
-import { type Offers,offerNameOf } from '../offers/read-offers.ts';
+import type { Lead } from '#database/enquiries/lead-port.ts';
+import { type Offers, offerNameOf } from '../offers/read-offers.ts';
 import { formatEnquiryKindForStaff } from './format-enquiry-kind-for-staff.ts';
 import { formatLeadProgram } from './format-lead-program.ts';
 import { formatIndianTime } from './indian-time-text.ts';
@@ -9,9 +9,9 @@ import { formatIndianTime } from './indian-time-text.ts';
 export function formatLeadJsonLine(
   lead: Lead,
   offers: Offers,
-  additional: Record<string,string>={}
+  additional: Record<string, string> = {},
 ): string {
-  const { createdAt,table,batchStartsOn: _,...rest }=lead;
+  const { createdAt, table, batchStartsOn: _, ...rest } = lead;
   return `${JSON.stringify({
     ...rest,
     kind: formatEnquiryKindForStaff(table),
@@ -19,7 +19,7 @@ export function formatLeadJsonLine(
     received_at: createdAt.toISOString(),
     received_ist: formatIndianTime(createdAt),
     asked_for: formatLeadProgram(lead),
-    offer_name: offerNameOf(lead.offer,offers),
+    offer_name: offerNameOf(lead.offer, offers),
     ...additional,
   })}\n`;
 }

@@ -1,8 +1,8 @@
-import { programLabelOfValue } from '../../contract/forms/call-request-programs.ts';
-import type { Lead } from '../../database/enquiries/lead-port.ts';
+import { programLabelOfValue } from '#contract/forms/call-request-programs.ts';
+import type { Lead } from '#database/enquiries/lead-port.ts';
 
 /** Returns the label of the program that the visitor asked for; null if there is none. */
 
-export function formatLeadProgram({ program }: Lead): string|null {
-  return program===null? null:programLabelOfValue(program);
+export function formatLeadProgram({ program }: Lead): string | null {
+  return program === null ? null : programLabelOfValue(program);
 }

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { formatIndianTime, formatFileNameTimestamp, parseIndianTime, parseFileNameTimestamp } from './indian-time-text.ts';
+import {
+  formatFileNameTimestamp,
+  formatIndianTime,
+  parseFileNameTimestamp,
+  parseIndianTime,
+} from './indian-time-text.ts';
 
 const at = new Date('2026-11-20T20:05:09.900Z');
 const read = (text: string) => parseIndianTime(text, at)?.toISOString() ?? null;
@@ -8,7 +13,9 @@ describe('a time in India', () => {
   it('is written as a spreadsheet reads it, and as a part of a file name', () => {
     expect(formatIndianTime(at)).toBe('2026-11-21 01:35:09');
     expect(formatFileNameTimestamp(at)).toBe('20261121-013509');
-    expect(parseFileNameTimestamp(formatFileNameTimestamp(at))).toEqual(new Date('2026-11-20T20:05:09Z'));
+    expect(parseFileNameTimestamp(formatFileNameTimestamp(at))).toEqual(
+      new Date('2026-11-20T20:05:09Z'),
+    );
     expect(parseFileNameTimestamp('x20261121-013509').getTime()).toBeNaN();
     expect(parseFileNameTimestamp('20261121-0135090').getTime()).toBeNaN();
   });

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { makeSampleLead } from '../../tests/service/support/make-sample-lead.ts';
 import { sampleOffersFile } from '../../tests/service/support/sample-offers-file.ts';
 import { makeOffersFromFile, unknownOffers } from '../offers/read-offers.ts';
-import { formatLeadCells, leadColumnTitles } from './lead-columns.ts';
 import { formatLeadJsonLine } from './format-lead-json-line.ts';
+import { formatLeadCells, leadColumnTitles } from './lead-columns.ts';
 
 const offers = makeOffersFromFile(sampleOffersFile);
 const lead = makeSampleLead({

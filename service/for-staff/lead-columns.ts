@@ -5,7 +5,7 @@ import {
   leadFieldsShownWithLabel,
 } from '#contract/rows/lead-fields.ts';
 import type { Lead } from '#database/enquiries/lead-port.ts';
-import { type Offers } from '../offers/read-offers.ts';
+import type { Offers } from '../offers/read-offers.ts';
 import { formatEnquiryKindForStaff } from './format-enquiry-kind-for-staff.ts';
 import { formatLeadField } from './format-lead-field.ts';
 import { formatIndianTime } from './indian-time-text.ts';
@@ -36,4 +36,3 @@ export const leadColumnTitles = shown.map(({ title }) => title);
 export function formatLeadCells(lead: Lead, offers: Offers): (string | null)[] {
   return shown.map(({ of }) => of(lead, offers));
 }
-

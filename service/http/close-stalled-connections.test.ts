@@ -4,7 +4,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, expect, it } from 'vitest';
 import { closeStalledConnections, type StalledBounds } from './close-stalled-connections.ts';
-import { trackOpenSockets } from './open-sockets-of.ts';
+import { trackOpenSockets } from './track-open-sockets.ts';
 
 /** More bytes than the operating system accepts for a client that reads nothing. */
 const answerBytes = 64 * 1024 * 1024;

@@ -4,7 +4,7 @@ import { type AddressInfo, connect, createServer as plainServer, type Socket } f
 import { Worker } from 'node:worker_threads';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { closePort, drainConnections } from './drain-connections.ts';
-import { trackOpenSockets } from './open-sockets-of.ts';
+import { trackOpenSockets } from './track-open-sockets.ts';
 
 const callers = 40;
 
@@ -37,7 +37,9 @@ async function listening(answer?: RequestListener): Promise<Server> {
 /** Drains a server on which every request is answered immediately. */
 async function drainOf(server: Server): Promise<void> {
   await closePort(server);
-  await drainConnections(opened.get(server) ?? trackOpenSockets(server), { stateOf: () => 'silent' });
+  await drainConnections(opened.get(server) ?? trackOpenSockets(server), {
+    stateOf: () => 'silent',
+  });
 }
 
 afterEach(() => {

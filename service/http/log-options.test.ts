@@ -41,7 +41,11 @@ describe('the log', () => {
       message: 'x'.repeat(500),
       stack: '',
     });
-    expect(describeErrorForLog('thrown')).toStrictEqual({ type: 'string', message: 'thrown', stack: '' });
+    expect(describeErrorForLog('thrown')).toStrictEqual({
+      type: 'string',
+      message: 'thrown',
+      stack: '',
+    });
     expect(describeErrorForLog(undefined)).toStrictEqual({
       type: 'undefined',
       message: 'undefined',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { selectHeadersForContentType } from '#contract/pages/select-headers-for-content-type.ts';
-import { startTestApp, type TestApp } from '../../tests/service/support/test-app.ts';
+import { startTestApp, type TestApp } from '../../tests/service/support/start-test-app.ts';
 import { makeSecurityHeaders } from './make-security-headers.ts';
 
 const always = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { startTestApp } from '../../tests/service/support/test-app.ts';
+import { startTestApp } from '../../tests/service/support/start-test-app.ts';
 
 const saidOf = async (env: Record<string, string>) => {
   const app = await startTestApp({ env });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { StaffMember } from '#database/staff/member-port.ts';
+import { openEnquiryDetails } from '../../tests/service/support/make-test-enquiry-api.ts';
 import { type OpenedStore, onBothEngines } from '../../tests/service/support/on-both-engines.ts';
 import { storeStaffMember } from '../../tests/service/support/staff-and-enquiries.ts';
-import { startTestApp, type TestApp } from '../../tests/service/support/test-app.ts';
-import { openEnquiryDetails } from '../../tests/service/support/test-enquiry-api.ts';
+import { startTestApp, type TestApp } from '../../tests/service/support/start-test-app.ts';
 import { mobileOfName } from '../../tests/support/mobile-of-name.ts';
 import type { ApiOptions } from '../desk/api/api-options.ts';
 import { makeSendingSystemsApi } from '../desk/api/settings/make-sending-systems-api.ts';
@@ -148,7 +148,10 @@ onBothEngines('An enquiry of another system', (open) => {
       ])
         await expect(ask()).rejects.toMatchObject({ status: 403 });
     }
-    const told = JSON.stringify([await apiOf(owner).list(), await app.store.desk.readAuditPage({})]);
+    const told = JSON.stringify([
+      await apiOf(owner).list(),
+      await app.store.desk.readAuditPage({}),
+    ]);
     expect(told).not.toContain(secret);
     expect(await apiOf(owner).make('  ', 'not yet')).toMatchObject({ at: 'refused' });
   });

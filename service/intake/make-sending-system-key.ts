@@ -1,4 +1,3 @@
-import { randomBytes } from 'crypto';
+import { randomBytes } from 'node:crypto';
 
-
-export const makeSendingSystemKey=(): string => `whsec_${randomBytes(32).toString('base64')}`;
+export const makeSendingSystemKey = (): string => `whsec_${randomBytes(32).toString('base64')}`;

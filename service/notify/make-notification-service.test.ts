@@ -11,7 +11,7 @@ import {
   makeNotificationService,
   type NotificationServiceOptions,
 } from './make-notification-service.ts';
-import type { OutboxSender } from './sender.ts';
+import type { OutboxSender } from './outbox-sender.ts';
 
 const halfAnHour = 30 * 60_000;
 /** How often the service tried to switch the webhook channel, and how often it deleted old entries. */

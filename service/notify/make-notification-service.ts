@@ -6,7 +6,7 @@ import { mondayOfWeekToReport } from '#domain/bookkeeping/week-to-report.ts';
 import type { Offers } from '../offers/read-offers.ts';
 import type { Config } from '../settings/config.ts';
 import { type DispatchChannel, type DispatchPace, OutboxDispatcher } from './outbox-dispatcher.ts';
-import type { OutboxSender } from './sender.ts';
+import type { OutboxSender } from './outbox-sender.ts';
 import { makeStaffMailSender } from './staff-mail/make-staff-mail-sender.ts';
 import { readStaffRecipients } from './staff-mail/staff-recipients.ts';
 import { makeEnquiryWebhookSender } from './webhooks/make-enquiry-webhook-sender.ts';
@@ -154,7 +154,9 @@ export function makeNotificationService(options: NotificationServiceOptions): No
       if (isClosed) return;
       for (const dispatcher of dispatchers.values()) dispatcher.start();
       tidyTimer = setInterval(() => {
-        store.deleteExpiredRecords().catch((error: unknown) => log.warn({ err: error }, 'tidying up failed'));
+        store
+          .deleteExpiredRecords()
+          .catch((error: unknown) => log.warn({ err: error }, 'tidying up failed'));
       }, tidyEveryMs);
       tidyTimer.unref();
       weekTimer = setInterval(() => void queueWeeklyMailIfDue(), weekCheckMs);

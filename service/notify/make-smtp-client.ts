@@ -7,7 +7,7 @@
  */
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { withRequiredTls } from '../settings/secure-urls.ts';
-import type { SendOutcome } from './sender.ts';
+import type { SendOutcome } from './outbox-sender.ts';
 
 type SmtpError = Error & { code?: string; responseCode?: number; command?: string };
 

@@ -13,7 +13,7 @@ import {
 } from '../../tests/service/support/make-submissions.ts';
 import { placeMigratedSqlite } from '../../tests/service/support/place-migrated-sqlite.ts';
 import { type SmtpServer, startSmtpServer } from '../../tests/service/support/smtp-server.ts';
-import { startTestApp, type TestApp } from '../../tests/service/support/test-app.ts';
+import { startTestApp, type TestApp } from '../../tests/service/support/start-test-app.ts';
 import { readConfig } from '../settings/config.ts';
 import { makeMessageId } from './make-message-id.ts';
 import { makeStaffMailSender } from './staff-mail/make-staff-mail-sender.ts';
@@ -146,7 +146,9 @@ describe('notifying staff by mail', () => {
     await open();
     await post(makeCallRequest(1, { name: 'Ravi, Asha "A" <x@b.in>' }));
     await until(async () => (await waiting()) === 0);
-    expect(smtp.acceptedMails[0]?.replyTo).toBe('"Ravi, Asha \\"A\\" <x@b.in>" <asha.1@example.com>');
+    expect(smtp.acceptedMails[0]?.replyTo).toBe(
+      '"Ravi, Asha \\"A\\" <x@b.in>" <asha.1@example.com>',
+    );
     expect(smtp.acceptedMails[0]?.to).toEqual(['one@staff.example', 'two@staff.example']);
   });
 

@@ -2,9 +2,9 @@ import Fastify from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OutboxBatch, OutboxPort } from '#database/outbox/outbox-port.ts';
 import { type DispatchChannel, OutboxDispatcher } from './outbox-dispatcher.ts';
-import type { OutboxSender, SendOutcome } from './sender.ts';
+import type { OutboxSender, SendOutcome } from './outbox-sender.ts';
 
-const pace = { leads: 1, pauseMs: 0, gatherMs: 0, pollMs: 10, probeMs: 10, leaseMs: 60_000 };
+const pace = { mostEntries: 1, pauseMs: 0, gatherMs: 0, pollMs: 10, probeMs: 10, leaseMs: 60_000 };
 
 it('closing waits for the message that is being sent, and marks it as sent', async () => {
   const happened: string[] = [];
@@ -101,7 +101,7 @@ describe('the dispatcher of a channel', () => {
       ]),
     );
     const slow = {
-      leads: 9,
+      mostEntries: 9,
       pauseMs: 60_000,
       gatherMs: 3_000,
       pollMs: 15_000,
@@ -169,7 +169,7 @@ describe('the dispatcher of a channel', () => {
   });
 
   it('reports a quarantined submission like an enquiry', async () => {
-    waiting = [{ id: 'aside', leads: [], quarantined: { since: 4 } as never }];
+    waiting = [{ id: 'aside', leads: [], quarantined: { unreported: 4 } as never }];
     dispatcher.start();
     await pass(1);
     expect(timesOf('aside sent')).toEqual([0]);

@@ -8,9 +8,9 @@ import {
   type OutboxBatch,
   type OutboxPort,
 } from '#database/outbox/outbox-port.ts';
-import type { OutboxChannel } from "#domain/outbox-channel.ts";
+import type { OutboxChannel } from '#domain/outbox-channel.ts';
 import { nextRetryDelayMs } from './next-retry-delay-ms.ts';
-import type { OutboxSender, SendOutcome } from './sender.ts';
+import type { OutboxSender, SendOutcome } from './outbox-sender.ts';
 
 export type DispatchPace = {
   /** The most entries of the outbox that one message may contain: enquiries, orders, weeks or mails. */
@@ -142,7 +142,11 @@ export class OutboxDispatcher {
         this.#stoppedBy = null;
         this.#log.info({ channel: this.#channel }, `telling ${this.#recipient} works again`);
       }
-      const batch = await this.#outbox.claim(this.#channel, this.#pace.mostEntries, this.#pace.leaseMs);
+      const batch = await this.#outbox.claim(
+        this.#channel,
+        this.#pace.mostEntries,
+        this.#pace.leaseMs,
+      );
       if (batch === null) return;
       // There may be more entries than fit in one message, so the dispatcher looks again at once.
       this.#nextLookMs = 0;

@@ -1,6 +1,6 @@
 /** Writes the figures of a period as CSV: the tables stand below each other, each with its own heading. */
 import type { FiguresRow, NumbersDetails } from '#desk/api-types/numbers-api.ts';
-import { byteOrderMark, formatCsvLine } from '../for-staff/csv.ts';
+import { byteOrderMark, formatCsvLine } from '../for-staff/format-csv-line.ts';
 import { formatEnquiryKindForStaff } from '../for-staff/format-enquiry-kind-for-staff.ts';
 
 const resultColumns = ['Enquiries', 'Enrolled', 'Refunded', 'Net rupees'];

@@ -17,7 +17,10 @@ export async function readNumbersWithNames(
   { since, until }: { since: Date; until: Date },
   pages: TablePages = firstPages,
 ): Promise<NumbersDetails> {
-  const [numbers, all] = await Promise.all([store.desk.readNumbers(since, until), store.staff.staff()]);
+  const [numbers, all] = await Promise.all([
+    store.desk.readNumbers(since, until),
+    store.staff.staff(),
+  ]);
   const colleagues = new Map(all.map(({ id, name }) => [id, name]));
   return {
     ...numbers,

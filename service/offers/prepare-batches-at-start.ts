@@ -5,7 +5,7 @@ import type { Config } from '../settings/config.ts';
 import type { Offers } from './read-offers.ts';
 
 type Given = {
-  batches: Pick<BatchPort, 'sellSamples' | 'seedBatches'>;
+  batches: Pick<BatchPort, 'setSamplesSold' | 'seedBatches'>;
   offers: Pick<Offers, 'firstBatches'>;
   config: Pick<Config, 'hasSampleBatches'>;
   now: () => number;

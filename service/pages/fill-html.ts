@@ -6,8 +6,8 @@
 import { enrolmentFieldsByColumn } from '#contract/forms/form-fields.ts';
 import type { OfferFormPageContent } from '#contract/published/built-offers-file.ts';
 import { escapeHtml } from '#contract/text/escape-html.ts';
-import { type ListItem, renderListItemsHtml } from '#contract/text/list-items-html.ts';
-import { renderSelectOptionsHtml } from '#contract/text/select-options-html.ts';
+import { type ListItem, renderListItemsHtml } from '#contract/text/render-list-items-html.ts';
+import { renderSelectOptionsHtml } from '#contract/text/render-select-options-html.ts';
 
 /**
  * Removes the attribute `data-query`. It tells the page's script to fill the page for the query, which the service has

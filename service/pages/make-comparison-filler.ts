@@ -5,7 +5,7 @@
  */
 import { type ComparedOffer, comparedOfferPathOf } from '#contract/comparison/compared-offer.ts';
 import { comparisonPath, readComparisonAddress } from '#contract/comparison/comparison-address.ts';
-import { renderComparisonHtml } from '#contract/comparison/comparison-html.ts';
+import { renderComparisonHtml } from '#contract/comparison/render-comparison-html.ts';
 import { makeInMemoryPage } from '../static/make-in-memory-page.ts';
 import { readVariantBytes, type StaticFile } from '../static/static-file.ts';
 import type { StaticTable } from '../static/static-table.ts';

@@ -10,7 +10,7 @@ import type {
 } from '#contract/published/built-offers-file.ts';
 import { makeScratchFolder } from '../../tests/service/support/make-scratch-folder.ts';
 import { sampleOffersFile } from '../../tests/service/support/sample-offers-file.ts';
-import { startTestApp, type TestApp } from '../../tests/service/support/test-app.ts';
+import { startTestApp, type TestApp } from '../../tests/service/support/start-test-app.ts';
 import { fillHtml } from './fill-html.ts';
 
 const page =

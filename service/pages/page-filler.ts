@@ -1,4 +1,3 @@
 import type { StaticFile } from '../static/static-file.ts';
 
-
-export type PageFiller=(file: StaticFile,query: string) => StaticFile;
+export type PageFiller = (file: StaticFile, query: string) => StaticFile;

@@ -13,8 +13,8 @@ import { fillStudyPlanPage } from './fill-study-plan-page.ts';
 import { makeComparisonFiller } from './make-comparison-filler.ts';
 import { loadFilteredListRenderer, makeFilteredListFiller } from './make-filtered-list-filler.ts';
 import { makeFormPageFiller } from './make-form-page-filler.ts';
-import { type PageFiller } from './page-filler.ts';
 import { makePaymentRedirectPage } from './make-payment-redirect-page.ts';
+import type { PageFiller } from './page-filler.ts';
 
 export type SitePagesAndOffers = {
   table: StaticTable;

@@ -74,7 +74,7 @@ function storeOf(): Store {
         noted('offers', undefined)(...offers.map(({ slug }) => slug)),
       withdrawOffers: noted('withdrawn', undefined),
       retryRefusedLinks: noted('retry', 0),
-      orderIdOfPerson: async (...about: unknown[]) => {
+      recentOrderIdOfPerson: async (...about: unknown[]) => {
         await noted('of person', null)(...about);
         return ofPerson?.id ?? null;
       },

@@ -22,13 +22,13 @@ import type { Config } from '../settings/config.ts';
 import { interstateGstWarning } from '../settings/interstate-gst-warning.ts';
 import { paymentWarning } from '../settings/payment-warning.ts';
 import { addProviderWebhook } from './add-provider-webhook.ts';
+import { isStartPast } from './compute-payment-link-expiry.ts';
 import { addBankPage, bankPageAddressOf } from './demonstration/add-bank-page.ts';
 import {
   type DemonstrationBank,
   makeDemonstrationBank,
 } from './demonstration/make-demonstration-bank.ts';
 import { listOfferFactsForOrders } from './list-offer-facts-for-orders.ts';
-import { isStartPast } from './payment-link-expiry.ts';
 import { paymentModeOf } from './payment-mode.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { makeRazorpayProvider } from './razorpay/make-razorpay-provider.ts';

@@ -6,8 +6,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { OrderPort } from '#database/orders/order-port.ts';
 import { StoreUnavailable } from '#database/store-errors.ts';
-import { makeMemoryRateLimiter } from '../http/limiter.ts';
 import { rateLimitKeyOf } from '../http/rate-limit-key-of.ts';
+import { makeMemoryRateLimiter } from '../http/rate-limiter.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import type { OrderWorkLoops } from './worker/order-work-loops.ts';
 

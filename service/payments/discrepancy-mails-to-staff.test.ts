@@ -6,7 +6,7 @@ import { findOrderOfPerson } from '../../tests/service/support/find-order-of-per
 import { makeScratchFolder } from '../../tests/service/support/make-scratch-folder.ts';
 import { sampleOffersFile } from '../../tests/service/support/sample-offers-file.ts';
 import { type SmtpServer, startSmtpServer } from '../../tests/service/support/smtp-server.ts';
-import { anonKey, startTestApp, type TestApp } from '../../tests/service/support/test-app.ts';
+import { anonKey, startTestApp, type TestApp } from '../../tests/service/support/start-test-app.ts';
 import { RazorpayEmulator } from '../../tests/support/razorpay/razorpay-emulator.ts';
 
 const [offer] = sampleOffersFile.offers;
@@ -85,7 +85,9 @@ it('another amount: staff get one mail with the order and the link to it, and no
   await app.store.orders.settleDiscrepancy(id, 'terminal', 'paid back');
   await app.store.orders.setNextLookUp(id, new Date(0));
   const other = await enrol();
-  await expect.poll(() => smtp.acceptedMails.some(({ to }) => to[0] === other.payer?.email)).toBe(true);
+  await expect
+    .poll(() => smtp.acceptedMails.some(({ to }) => to[0] === other.payer?.email))
+    .toBe(true);
   expect(subjects()).toHaveLength(1);
 });
 

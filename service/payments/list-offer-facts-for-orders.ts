@@ -2,7 +2,11 @@ import type { OfferOnSale } from '#database/orders/order.ts';
 import type { Offers } from '../offers/read-offers.ts';
 
 /** Lists the build's facts about each offer, in the form in which orders store them; null if no site is built. */
-export function listOfferFactsForOrders({ all, defaultOffer: minimal, seller }: Offers): OfferOnSale[] | null {
+export function listOfferFactsForOrders({
+  all,
+  defaultOffer: minimal,
+  seller,
+}: Offers): OfferOnSale[] | null {
   if (all === null) return null;
   const each = all.map((offer) => {
     const { slug, version, name, kind, feePaise } = offer;

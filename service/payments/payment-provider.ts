@@ -6,7 +6,7 @@ import type { Order } from '#database/orders/order.ts';
 import type { ProviderOrderRef } from '#database/orders/order-port.ts';
 import type { Paise } from '#domain/money/money.ts';
 import type { PaymentProviderMode } from '#domain/money/payment-provider-modes.ts';
-import type { OrderFact } from '#domain/orders/order-step-for-fact.ts';
+import type { OrderFact } from '#domain/orders/decide-order-step.ts';
 
 export type PaymentLink = { id: string; url: string; expiresAt: Date | null };
 

@@ -8,7 +8,7 @@ import { lockSqliteFile } from '../../bench/faults/lock-sqlite-file.ts';
 import { findOrderOfPerson } from '../../tests/service/support/find-order-of-person.ts';
 import { makeScratchFolder } from '../../tests/service/support/make-scratch-folder.ts';
 import { sampleOffersFile } from '../../tests/service/support/sample-offers-file.ts';
-import { anonKey, startTestApp, type TestApp } from '../../tests/service/support/test-app.ts';
+import { anonKey, startTestApp, type TestApp } from '../../tests/service/support/start-test-app.ts';
 import { readConfig } from '../settings/config.ts';
 import { makeOrderTickets } from './status-page/order-addresses.ts';
 

@@ -5,7 +5,7 @@ import { formatDay, weekdays } from '#contract/text/format-day.ts';
 import { formatDaysAndHours12h } from '#contract/text/format-days-and-hours-12h.ts';
 import type { Order } from '#database/orders/order.ts';
 import { isCalendarDate } from '#domain/dates/calendar-date.ts';
-import { formatRefundRuleSentence } from '#domain/rules/format-refund-rule-sentence.ts';
+import { formatRefundRuleSentence } from '#domain/terms/format-refund-rule-sentence.ts';
 
 const schema = z.object({
   kind: z.catch(z.string(), ''),

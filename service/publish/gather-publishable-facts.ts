@@ -12,7 +12,7 @@ import {
 import type { Store } from '#database/store.ts';
 import type { CalendarDate } from '#domain/dates/calendar-date.ts';
 import { selectPublishedBatches } from '../offers/select-published-batches.ts';
-import { toPublishedFees } from '#service/offers/to-published-fees.ts';
+import { toPublishedFees } from '../offers/to-published-fees.ts';
 
 export const announcementsDraftSchema = z.array(publishedAnnouncementSchema);
 export const providerDraftName = 'provider';

@@ -218,7 +218,9 @@ onEmptiedStores('a publisher', (current) => {
       if (isAway) throw new Error('away');
       return current().publications.publicationInForce();
     };
-    const store = { publications: { ...current().publications, publicationInForce: newest } } as Store;
+    const store = {
+      publications: { ...current().publications, publicationInForce: newest },
+    } as Store;
     const one = start({ ...withoutDownloads, store });
     await ask('1', 0);
     await ask('2', 1);

@@ -9,8 +9,8 @@ import { z } from 'zod';
 import type { Store } from '#database/store.ts';
 import { type WebVital, webVitalMetrics } from '#database/web-vitals-port.ts';
 import { classifyRequestOrigin } from '../http/classify-request-origin.ts';
-import { makeMemoryRateLimiter } from '../http/limiter.ts';
 import { rateLimitKeyOf } from '../http/rate-limit-key-of.ts';
+import { makeMemoryRateLimiter } from '../http/rate-limiter.ts';
 import type { Config } from '../settings/config.ts';
 
 const mostBytes = 1024;

@@ -36,7 +36,11 @@ export function checkSubmissionRequest(
   const row = parseRow(table, sent, queryStringOfRequest(request));
   if (row.offer && !isOnSale(row.offer, offers))
     throw refusals.row('23514', fieldErrorSentences.offerWrong);
-  return { sent, submission: { table, row, idempotencyKey: readIdempotencyKey(request) }, appliedPreference: applied };
+  return {
+    sent,
+    submission: { table, row, idempotencyKey: readIdempotencyKey(request) },
+    appliedPreference: applied,
+  };
 }
 
 /**

@@ -32,7 +32,10 @@ export type FailedForm = {
   siteUrl: string;
 };
 
-type RenderedRowForm = Pick<FailedForm, 'table' | 'values' | 'anonKey' | 'offers' | 'starts'> & {
+type RenderedRowForm = Pick<
+  FailedForm,
+  'table' | 'values' | 'anonKey' | 'offers' | 'openBatches'
+> & {
   button: string;
 };
 
@@ -118,7 +121,7 @@ function alternativesHtml({ code, message, values, siteUrl }: FailedForm): strin
 function fieldHtml(
   name: string,
   field: FormField,
-  { values, offers, openBatches: starts }: Pick<FailedForm, 'values' | 'offers' | 'starts'>,
+  { values, offers, openBatches: starts }: Pick<FailedForm, 'values' | 'offers' | 'openBatches'>,
 ): string {
   const label = fieldLabel(field);
   const required = field.optional ? '' : ' required';

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { startTestApp } from '../../tests/service/support/test-app.ts';
+import { startTestApp } from '../../tests/service/support/start-test-app.ts';
 import { readConfig } from './config.ts';
 
 describe('a missing SITE_URL', () => {

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gzipSync, zstdCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeScratchFolder } from '../../tests/service/support/make-scratch-folder.ts';
-import { startTestApp, type TestApp } from '../../tests/service/support/test-app.ts';
+import { startTestApp, type TestApp } from '../../tests/service/support/start-test-app.ts';
 
 const page = (name: string) => `<!doctype html><title>${name}</title>${'x'.repeat(2000)}`;
 const pdf = Buffer.from(`%PDF-1.7\n${'0123456789'.repeat(30)}`);

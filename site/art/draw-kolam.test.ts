@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { isInside, type Point, traceSvgPath } from '../../tests/support/trace-svg-path.ts';
 import { drawKolam } from './draw-kolam.ts';
 import { type GridShape, singleLineSymmetriesOf } from './kolam-dot-graph.ts';
-import { kolamGridNames } from './kolam-grid-of-family.ts';
+import { kolamGridNames } from './kolam-grid-of-family-or-kind.ts';
 import { logoPath } from './logo-path.ts';
 
 // The time limit is long: hundreds of drawings take a second, but far longer on a busy machine.

@@ -13,7 +13,7 @@ import {
   type GridShape,
   singleLineSymmetriesOf,
 } from './kolam-dot-graph.ts';
-import { kolamGridOfFamilyOrKind } from './kolam-grid-of-family.ts';
+import { kolamGridOfFamilyOrKind } from './kolam-grid-of-family-or-kind.ts';
 import { makeSeededRandom } from './make-seeded-random.ts';
 import {
   type EdgeKind,
@@ -34,7 +34,7 @@ export interface Kolam {
 }
 
 interface KolamOptions {
-  /** The family or kind of offer whose grid is used (see `kolam-grid-of-family.ts`), unless `grid` is given. */
+  /** The family or kind of offer whose grid is used (see `kolam-grid-of-family-or-kind.ts`), unless `grid` is given. */
   family?: string;
   grid?: GridShape;
 }

@@ -72,7 +72,11 @@ function cellsOf(grid: GridShape): GridCell[] {
   return cells;
 }
 
-function movesOf(symmetry: Symmetry, right: number, bottom: number): ((cell: GridCell) => GridCell)[] {
+function movesOf(
+  symmetry: Symmetry,
+  right: number,
+  bottom: number,
+): ((cell: GridCell) => GridCell)[] {
   const stay = (cell: GridCell) => cell;
   const leftRight = ([x, y]: GridCell): GridCell => [right - x, y];
   const upDown = ([x, y]: GridCell): GridCell => [x, bottom - y];

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { formatTimeRange } from '#contract/text/format-time-range.ts';
-import { workshopEndOf } from './workshop-end-of.ts';
 import { sampleCatalogue } from '../../tests/support/sample-offers.ts';
 import { formatIndianTimestampParts, toIndianTimestamp } from './indian-timestamps.ts';
+import { workshopEndOf } from './workshop-end-of.ts';
 
 describe('Indian time', () => {
   it('is five and a half hours ahead of UTC, in every month', () => {

@@ -1,12 +1,10 @@
-import type { Crumb } from "./make-home-and-page-crumbs.ts";
-
 export interface Crumb {
   name: string;
   path: string;
 }
 /** The entries of the breadcrumb for a page directly below the landing page. */
 
-export const makeHomeAndPageCrumbs=(name: string,path: string): Crumb[] => [
-  { name: 'Home',path: '/' },
-  { name,path },
+export const makeHomeAndPageCrumbs = (name: string, path: string): Crumb[] => [
+  { name: 'Home', path: '/' },
+  { name, path },
 ];

@@ -19,11 +19,11 @@ const beside = {
   labelledBy: 'heading',
   paymentUrl: null,
   choice: 'excel',
-  offer: null,
+  offerFields: null,
   nextDate: <a href="/call">Ask</a>,
   waitingLabel: 'Wait',
-  age: null,
-  bought: null,
+  ageLimit: null,
+  noticeBeforePaying: null,
 };
 
 let service: StubbedService;

@@ -1,6 +1,6 @@
-import { useRef,useLayoutEffect } from 'react';
-import { belowTheFoldStylePath } from '../styles/deferred-style-paths.ts';
-import { initialPagePath } from '../styles/initial-page-path.ts';
+import { useLayoutEffect, useRef } from 'react';
+import { belowTheFoldStylePath } from '#site/styles/deferred-style-paths.ts';
+import { initialPagePath } from '#site/styles/initial-page-path.ts';
 
 /**
  * The link to the styles of the landing page below its first screen. In the document, this link comes after the first
@@ -12,16 +12,16 @@ import { initialPagePath } from '../styles/initial-page-path.ts';
  */
 
 export function BelowTheFoldStyles() {
-  const link=useRef<HTMLLinkElement>(null);
+  const link = useRef<HTMLLinkElement>(null);
   useLayoutEffect(() => {
-    if(!link.current||document.head.querySelector(`link[href="${belowTheFoldStylePath}"]`))
+    if (!link.current || document.head.querySelector(`link[href="${belowTheFoldStylePath}"]`))
       return;
-    const copy=Object.assign(link.current.cloneNode() as HTMLLinkElement,{ media: 'print' });
+    const copy = Object.assign(link.current.cloneNode() as HTMLLinkElement, { media: 'print' });
     document.head.append(copy);
     return () => {
-      copy.media='all';
+      copy.media = 'all';
     };
-  },[]);
-  if(!import.meta.env.SSR&&initialPagePath!=='/') return null;
+  }, []);
+  if (!import.meta.env.SSR && initialPagePath !== '/') return null;
   return <link rel="stylesheet" href={belowTheFoldStylePath} ref={link} />;
 }

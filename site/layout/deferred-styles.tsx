@@ -18,4 +18,3 @@ export function DeferredStyles() {
     <link key={href} rel="stylesheet" href={href} precedence="more" />
   ));
 }
-

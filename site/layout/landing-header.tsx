@@ -1,6 +1,6 @@
 import { allCoursesItem, mainNavigation } from '#content/navigation.ts';
 import { removeLinksToHiddenSections } from '#site/data/remove-links-to-hidden-sections.ts';
-import { attachMenuClosing } from '#site/motion/close-menus.ts';
+import { attachMenuClosing } from '#site/motion/attach-menu-closing.ts';
 import { NavigationEntry } from '#site/ui/navigation-entry.tsx';
 import { BrandLink } from './brand-link.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';

@@ -3,8 +3,9 @@
  * not in `start-motions.ts`, because no other page needs them. An element names its motion in `data-motion`. React
  * later calls the same functions as the `ref` of these elements, which does not start a motion twice.
  */
-import { attachMenuClosing } from './close-menus.ts';
-import { attachCarouselMovement } from './move-carousel.ts';
+
+import { attachCarouselMovement } from './attach-carousel-movement.ts';
+import { attachMenuClosing } from './attach-menu-closing.ts';
 import { openLinkedDetails } from './open-linked-details.ts';
 import { revealOnScroll } from './reveal-on-scroll.ts';
 import { typePhrases } from './type-phrases.ts';

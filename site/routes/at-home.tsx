@@ -7,7 +7,7 @@ import { summariseForFamily } from '#content/show-at-home/summarise-for-family.t
 import * as words from '#content/words/show-at-home.ts';
 import { siteUrl } from '#site/data/build-settings.ts';
 import { makeHomeAndPageCrumbs } from '#site/data/make-home-and-page-crumbs.ts';
-import { makePageMeta } from '#site/layout/page-meta.ts';
+import { makePageMeta } from '#site/layout/make-page-meta.ts';
 import { PageHeader } from '#site/sections/page-header.tsx';
 import { makeWhatsAppShareLink } from '#site/ui/contact-links.ts';
 import { PageLink } from '#site/ui/page-link.tsx';
@@ -47,7 +47,11 @@ export default function AtHomePage({ loaderData }: Route.ComponentProps) {
   const heading = words.formatShowAtHomeHeading(plural);
   return (
     <>
-      <PageHeader crumbs={makeHomeAndPageCrumbs(heading, path)} heading={heading} intro={words.intro} />
+      <PageHeader
+        crumbs={makeHomeAndPageCrumbs(heading, path)}
+        heading={heading}
+        intro={words.intro}
+      />
       <div className="wrap teaching">
         {entries.map(({ slug, title, path: to, address, english, hindi }) => (
           <section key={slug} id={slug} aria-labelledby={`${slug}-heading`}>

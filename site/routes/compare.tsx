@@ -13,7 +13,7 @@ import { comparisonPath, readComparisonAddress } from '#contract/comparison/comp
 import { makeBreadcrumbJsonLd } from '#site/data/json-ld/json-ld-objects.ts';
 import { makeHomeAndPageCrumbs } from '#site/data/make-home-and-page-crumbs.ts';
 import type { PageHandle } from '#site/data/page-handle.ts';
-import { makePageMeta } from '#site/layout/page-meta.ts';
+import { makePageMeta } from '#site/layout/make-page-meta.ts';
 import { CompareForm } from '#site/sections/compare/compare-form.tsx';
 import { ComparisonContainer } from '#site/sections/compare/comparison-container.tsx';
 import { ExampleComparisons } from '#site/sections/compare/example-comparisons.tsx';

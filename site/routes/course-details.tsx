@@ -14,7 +14,7 @@ import {
 } from '#site/data/offers/links-to-other-offers.ts';
 import { makeOfferDetails } from '#site/data/offers/make-offer-details.ts';
 import { resolveBeginnerQuestionLinks } from '#site/data/offers/resolve-beginner-question-links.ts';
-import { makePageMeta } from '#site/layout/page-meta.ts';
+import { makePageMeta } from '#site/layout/make-page-meta.ts';
 import { CourseNotFound } from '#site/sections/course/course-not-found.tsx';
 import { CoursePage } from '#site/sections/course/course-page.tsx';
 import { useShownCourse } from '#site/sections/course/use-shown-course.ts';

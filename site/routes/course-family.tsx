@@ -4,10 +4,7 @@ import { indianDay } from '#content/indian-day.ts';
 import { offerPageWords } from '#content/offers/page-words/offer-page-words.ts';
 import { relatedLinksWords } from '#content/offers/page-words/related-links-words.ts';
 import { pageMetaByPath } from '#content/page-meta-by-path.ts';
-import {
-  makeBreadcrumbJsonLd,
-  makeItemListJsonLd,
-} from '#site/data/json-ld/json-ld-objects.ts';
+import { makeBreadcrumbJsonLd, makeItemListJsonLd } from '#site/data/json-ld/json-ld-objects.ts';
 import { makeHomeAndPageCrumbs } from '#site/data/make-home-and-page-crumbs.ts';
 import { compareOffersPath } from '#site/data/offers/compare-offers-path.ts';
 import {
@@ -17,7 +14,7 @@ import {
 } from '#site/data/offers/links-to-other-offers.ts';
 import { listFamilyFigures } from '#site/data/offers/list-family-figures.ts';
 import { makeOfferDetails } from '#site/data/offers/make-offer-details.ts';
-import { makePageMeta } from '#site/layout/page-meta.ts';
+import { makePageMeta } from '#site/layout/make-page-meta.ts';
 import { makeRequestCallAddress } from '#site/sections/call/request-call-prefill.ts';
 import { CourseCard } from '#site/sections/course/course-card.tsx';
 import { PageHeader } from '#site/sections/page-header.tsx';

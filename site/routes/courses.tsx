@@ -6,13 +6,10 @@ import {
 import { offers } from '#content/offers/offers.ts';
 import { pageMetaByPath } from '#content/page-meta-by-path.ts';
 import { courseListParameters, courseListPath } from '#contract/pages/course-list-address.ts';
-import {
-  makeBreadcrumbJsonLd,
-  makeItemListJsonLd,
-} from '#site/data/json-ld/json-ld-objects.ts';
+import { makeBreadcrumbJsonLd, makeItemListJsonLd } from '#site/data/json-ld/json-ld-objects.ts';
 import { makeHomeAndPageCrumbs } from '#site/data/make-home-and-page-crumbs.ts';
 import type { PageHandle } from '#site/data/page-handle.ts';
-import { makePageMeta } from '#site/layout/page-meta.ts';
+import { makePageMeta } from '#site/layout/make-page-meta.ts';
 import { makeSearchIndexFile } from '#site/search/make-search-index-file.ts';
 import { makeRequestCallAddress } from '#site/sections/call/request-call-prefill.ts';
 import { CourseList } from '#site/sections/course-list/course-list.tsx';
@@ -67,7 +64,10 @@ export default function Courses({ loaderData }: Route.ComponentProps) {
       <section className="wrap courses-end">
         <div className="undecided">
           <p>{courseListWords.unsure}</p>
-          <PageLink to={makeRequestCallAddress(formatCallSubjectForQuery(''))} className="link-button">
+          <PageLink
+            to={makeRequestCallAddress(formatCallSubjectForQuery(''))}
+            className="link-button"
+          >
             {courseListWords.requestCall}
           </PageLink>
         </div>

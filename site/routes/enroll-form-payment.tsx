@@ -11,7 +11,7 @@ import {
 } from '#content/words/payment-after-enrolment.ts';
 import { isPublicHttps } from '#contract/pages/is-public-https.ts';
 import { dataServiceSettings, siteUrl } from '#site/data/build-settings.ts';
-import { makePageMeta } from '#site/layout/page-meta.ts';
+import { makePageMeta } from '#site/layout/make-page-meta.ts';
 import { PageLink } from '#site/ui/page-link.tsx';
 import type { Route } from './+types/enroll-form-payment';
 

@@ -9,15 +9,15 @@ import { makeEnrolFormData } from '#content/offers/forms/make-enrol-form-data.ts
 import { makeEnrolPageMeta } from '#content/offers/forms/make-enrol-page-meta.ts';
 import { pageMetaByPath } from '#content/page-meta-by-path.ts';
 import { provider } from '#content/provider.ts';
-import { enrolFormWords } from '#content/words/enrol-form.ts';
+import { enrolFormWords } from '#content/words/enrol-form-words.ts';
 import { enrolmentFieldsByColumn } from '#contract/forms/form-fields.ts';
 import { readFormOfferSlug } from '#contract/forms/form-offer-parameter.ts';
 import { sharePicturePathOfPage } from '#contract/pages/share-picture-path-of-page.ts';
 import { makeBreadcrumbJsonLd } from '#site/data/json-ld/json-ld-objects.ts';
 import { makeHomeAndPageCrumbs } from '#site/data/make-home-and-page-crumbs.ts';
 import type { PageHandle } from '#site/data/page-handle.ts';
-import { makePageMeta } from '#site/layout/page-meta.ts';
-import { EnrolmentFormPage } from '#site/sections/order/enrolment-form-page.tsx';
+import { makePageMeta } from '#site/layout/make-page-meta.ts';
+import { EnrolmentFormPage } from '#site/sections/enrolment/enrolment-form-page.tsx';
 import type { Route } from './+types/enroll-form';
 
 export const handle = { query: ['offer'] } satisfies PageHandle;

@@ -5,8 +5,8 @@ import {
 } from '#content/words/pages-with-a-frame.ts';
 import { makeBreadcrumbJsonLd } from '#site/data/json-ld/json-ld-objects.ts';
 import { makeHomeAndPageCrumbs } from '#site/data/make-home-and-page-crumbs.ts';
-import { makePageMeta } from '#site/layout/page-meta.ts';
-import { PageWithIframe } from '#site/sections/framed/page-with-frame.tsx';
+import { makePageMeta } from '#site/layout/make-page-meta.ts';
+import { PageWithIframe } from '#site/sections/framed/page-with-iframe.tsx';
 import type { Route } from './+types/govtexams';
 
 const path = '/govtexams';

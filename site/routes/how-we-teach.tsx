@@ -5,7 +5,7 @@ import { howWeTeachPath } from '#content/offers/page-words/how-we-teach-path.ts'
 import { makeHowWeTeachPageWords } from '#content/offers/page-words/make-how-we-teach-page-words.ts';
 import { makeBreadcrumbJsonLd } from '#site/data/json-ld/json-ld-objects.ts';
 import { makeHomeAndPageCrumbs } from '#site/data/make-home-and-page-crumbs.ts';
-import { makePageMeta } from '#site/layout/page-meta.ts';
+import { makePageMeta } from '#site/layout/make-page-meta.ts';
 import { HowWeTeachSections } from '#site/sections/how-we-teach/how-we-teach-sections.tsx';
 import { OfferKindList } from '#site/sections/how-we-teach/offer-kind-list.tsx';
 import { OfferKindTable } from '#site/sections/how-we-teach/offer-kind-table.tsx';

@@ -8,12 +8,9 @@ import {
   learnerProjectWords,
   learnerProjectsPath as path,
 } from '#content/words/learner-project-words.ts';
-import {
-  makeBreadcrumbJsonLd,
-  makeItemListJsonLd,
-} from '#site/data/json-ld/json-ld-objects.ts';
+import { makeBreadcrumbJsonLd, makeItemListJsonLd } from '#site/data/json-ld/json-ld-objects.ts';
 import { makeHomeAndPageCrumbs } from '#site/data/make-home-and-page-crumbs.ts';
-import { makePageMeta } from '#site/layout/page-meta.ts';
+import { makePageMeta } from '#site/layout/make-page-meta.ts';
 import { PageHeader } from '#site/sections/page-header.tsx';
 import { LearnerProjectStory } from '#site/sections/project/learner-project-story.tsx';
 import { SampleTag } from '#site/ui/sample-tag.tsx';

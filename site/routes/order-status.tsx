@@ -5,7 +5,7 @@ import { orderStatusWords, orderFactWords as words } from '#content/words/order-
 import { drawKolam } from '#site/art/draw-kolam.ts';
 import { KolamArt } from '#site/art/kolam-art.tsx';
 import type { PageHandle } from '#site/data/page-handle.ts';
-import { makePageMeta } from '#site/layout/page-meta.ts';
+import { makePageMeta } from '#site/layout/make-page-meta.ts';
 import { useOrderView } from '#site/sections/order/use-order-view.ts';
 import { ContactText } from '#site/ui/contact-text.tsx';
 import { PageLink } from '#site/ui/page-link.tsx';

@@ -11,7 +11,7 @@ import { formSentences } from '#contract/forms/form-sentences.ts';
 import { drawKolam } from '#site/art/draw-kolam.ts';
 import { KolamArt } from '#site/art/kolam-art.tsx';
 import { makeBreadcrumbJsonLd } from '#site/data/json-ld/json-ld-objects.ts';
-import { makePageMeta } from '#site/layout/page-meta.ts';
+import { makePageMeta } from '#site/layout/make-page-meta.ts';
 import { PhpProjectPage } from '#site/sections/project/php-project-page.tsx';
 import { PageLink } from '#site/ui/page-link.tsx';
 import type { Route } from './+types/php-project';

@@ -1,23 +1,23 @@
 import { formatRupees } from '#content/format-rupees.ts';
 import { fillPlaceholders } from '#content/legal/fill-placeholders.ts';
+import { privacyPath as path } from '#content/legal/privacy-link.ts';
 import {
   privacyIntro,
   privacyOfficer,
   privacySections,
   storedData,
 } from '#content/legal/privacy-notice.ts';
-import { privacyPath as path } from '#content/legal/privacy-path.ts';
 import { privacyVersions } from '#content/legal/privacy-versions.ts';
 import { pageMetaByPath } from '#content/page-meta-by-path.ts';
 import { provider } from '#content/provider.ts';
 import { supportHoursText } from '#content/support-hours-text.ts';
-import { privacyPageWords } from '#content/words/privacy-page.ts';
+import { privacyPageWords } from '#content/words/privacy-page-words.ts';
 import { formatDay } from '#contract/text/format-day.ts';
 import { drawKolam } from '#site/art/draw-kolam.ts';
 import { KolamArt } from '#site/art/kolam-art.tsx';
 import { makeBreadcrumbJsonLd } from '#site/data/json-ld/json-ld-objects.ts';
 import { makeHomeAndPageCrumbs } from '#site/data/make-home-and-page-crumbs.ts';
-import { makePageMeta } from '#site/layout/page-meta.ts';
+import { makePageMeta } from '#site/layout/make-page-meta.ts';
 import { PageHeader } from '#site/sections/page-header.tsx';
 import { PrivacySections } from '#site/sections/policy/privacy-sections.tsx';
 import { StoredDataList } from '#site/sections/policy/stored-data-list.tsx';
@@ -55,7 +55,11 @@ export function loader() {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData: { page, words } }) =>
-  makePageMeta({ ...page, path, jsonLd: [makeBreadcrumbJsonLd(makeHomeAndPageCrumbs(words.heading, path))] });
+  makePageMeta({
+    ...page,
+    path,
+    jsonLd: [makeBreadcrumbJsonLd(makeHomeAndPageCrumbs(words.heading, path))],
+  });
 
 export default function Privacy({ loaderData }: Route.ComponentProps) {
   const { words, kolam } = loaderData;

@@ -7,12 +7,9 @@ import {
   intro,
   ownQuestionWords,
 } from '#content/words/questions-page-words.ts';
-import {
-  makeBreadcrumbJsonLd,
-  makeFaqJsonLd,
-} from '#site/data/json-ld/json-ld-objects.ts';
+import { makeBreadcrumbJsonLd, makeFaqJsonLd } from '#site/data/json-ld/json-ld-objects.ts';
 import { makeHomeAndPageCrumbs } from '#site/data/make-home-and-page-crumbs.ts';
-import { makePageMeta } from '#site/layout/page-meta.ts';
+import { makePageMeta } from '#site/layout/make-page-meta.ts';
 import { PageHeader } from '#site/sections/page-header.tsx';
 import { QuestionGroups } from '#site/sections/question-groups.tsx';
 import { PageLink } from '#site/ui/page-link.tsx';
@@ -30,7 +27,11 @@ export function loader() {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData: { page, path, faq } }) =>
-  makePageMeta({ ...page, path, jsonLd: [makeBreadcrumbJsonLd(makeHomeAndPageCrumbs(heading, path)), faq] });
+  makePageMeta({
+    ...page,
+    path,
+    jsonLd: [makeBreadcrumbJsonLd(makeHomeAndPageCrumbs(heading, path)), faq],
+  });
 
 export default function QuestionsPage({
   loaderData: { groups, path, isSample },

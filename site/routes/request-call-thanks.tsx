@@ -1,7 +1,7 @@
 import { pageMetaByPath } from '#content/page-meta-by-path.ts';
 import { formSentences } from '#contract/forms/form-sentences.ts';
 import { CallThanks } from '#site/forms/call-thanks.tsx';
-import { makePageMeta } from '#site/layout/page-meta.ts';
+import { makePageMeta } from '#site/layout/make-page-meta.ts';
 import { FormSent } from '#site/sections/form-sent.tsx';
 import type { Route } from './+types/request-call-thanks';
 

@@ -3,16 +3,19 @@ import { useLocation } from 'react-router';
 import { requestCallWords } from '#content/landing/request-call-words.ts';
 import { makeCallFormData } from '#content/offers/forms/make-call-form-data.ts';
 import { pageMetaByPath } from '#content/page-meta-by-path.ts';
-import { callFormWords } from '#content/words/call-form.ts';
+import { callFormWords } from '#content/words/call-form-words.ts';
 import { requestCallLabel as formLabel } from '#content/words/form-labels.ts';
 import { programValueOfLabel } from '#contract/forms/call-request-programs.ts';
 import { readFormOfferSlug } from '#contract/forms/form-offer-parameter.ts';
 import { makeBreadcrumbJsonLd } from '#site/data/json-ld/json-ld-objects.ts';
 import { makeHomeAndPageCrumbs } from '#site/data/make-home-and-page-crumbs.ts';
 import type { PageHandle } from '#site/data/page-handle.ts';
-import { makePageMeta } from '#site/layout/page-meta.ts';
+import { makePageMeta } from '#site/layout/make-page-meta.ts';
 import { CallSubjectLines } from '#site/sections/call/call-subject-lines.tsx';
-import { readPrefilledCaller, readPrefilledCallMessage } from '#site/sections/call/request-call-prefill.ts';
+import {
+  readPrefilledCaller,
+  readPrefilledCallMessage,
+} from '#site/sections/call/request-call-prefill.ts';
 import { RequestCallSection } from '#site/sections/call/request-call-section.tsx';
 import { useIndianDay } from '#site/sections/use-indian-day.ts';
 import { useIsHydrated } from '#site/sections/use-is-hydrated.ts';

@@ -1,6 +1,5 @@
 import { customRequestForms } from '#content/catalogue/custom-request-forms.ts';
 import { workshops } from '#content/catalogue/workshops.ts';
-import { findLastWorkshopDates } from '#content/dates-of-published-batches.ts';
 import { formatRupees } from '#content/format-rupees.ts';
 import { indianDay } from '#content/indian-day.ts';
 import { formatLengths } from '#content/offers/facts/format-lengths.ts';
@@ -8,6 +7,7 @@ import { findOffer } from '#content/offers/offers.ts';
 import { offerPageWords } from '#content/offers/page-words/offer-page-words.ts';
 import { relatedLinksWords } from '#content/offers/page-words/related-links-words.ts';
 import { pageMetaByPath } from '#content/page-meta-by-path.ts';
+import { findLastWorkshopDates } from '#content/published-batches-of-offer.ts';
 import { phpProjects } from '#content/showcase/php-projects.ts';
 import {
   heading,
@@ -19,22 +19,19 @@ import {
 } from '#content/words/short-term-words.ts';
 import { sharePicturePathOfPage } from '#contract/pages/share-picture-path-of-page.ts';
 import { toIndianTimestamp } from '#site/data/indian-timestamps.ts';
-import {
-  makeBreadcrumbJsonLd,
-  makeWorkshopJsonLd,
-} from '#site/data/json-ld/json-ld-objects.ts';
-import { makeHomeAndPageCrumbs } from '#site/data/make-home-and-page-crumbs.ts';
+import { makeBreadcrumbJsonLd, makeWorkshopJsonLd } from '#site/data/json-ld/json-ld-objects.ts';
 import { makeWorkshopJsonLdFacts } from '#site/data/json-ld/workshop-json-ld-facts.ts';
+import { makeHomeAndPageCrumbs } from '#site/data/make-home-and-page-crumbs.ts';
 import { allOffersLink, listLinksToOtherKinds } from '#site/data/offers/links-to-other-offers.ts';
 import { makeOfferDetails } from '#site/data/offers/make-offer-details.ts';
-import { makePageMeta } from '#site/layout/page-meta.ts';
+import { workshopEndOf } from '#site/data/workshop-end-of.ts';
+import { makePageMeta } from '#site/layout/make-page-meta.ts';
 import { makeRequestCallAddress } from '#site/sections/call/request-call-prefill.ts';
 import { PageHeader } from '#site/sections/page-header.tsx';
 import { CustomRequestSection } from '#site/sections/project/custom-request-section.tsx';
 import { PhpProjectCard } from '#site/sections/project/php-project-card.tsx';
 import { RelatedLinks } from '#site/sections/related-links.tsx';
 import { WorkshopCard } from '#site/sections/workshop/workshop-card.tsx';
-import { workshopEndOf } from '#site/data/workshop-end-of.ts';
 import { workshopDatesFoldAt } from '#site/sections/workshop/workshop-dates.tsx';
 import { PageLink } from '#site/ui/page-link.tsx';
 import { Section } from '#site/ui/section.tsx';

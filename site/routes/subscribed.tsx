@@ -1,7 +1,7 @@
 import { pageMetaByPath } from '#content/page-meta-by-path.ts';
 import { backHomeLabel, whenWeWriteText } from '#content/words/form-sent-words.ts';
 import { formSentences } from '#contract/forms/form-sentences.ts';
-import { makePageMeta } from '#site/layout/page-meta.ts';
+import { makePageMeta } from '#site/layout/make-page-meta.ts';
 import { FormSent } from '#site/sections/form-sent.tsx';
 import { PageLink } from '#site/ui/page-link.tsx';
 import type { Route } from './+types/subscribed';

@@ -7,7 +7,7 @@ import { supportHoursText } from '#content/support-hours-text.ts';
 import { heading, intro } from '#content/words/terms-words.ts';
 import { makeBreadcrumbJsonLd } from '#site/data/json-ld/json-ld-objects.ts';
 import { makeHomeAndPageCrumbs } from '#site/data/make-home-and-page-crumbs.ts';
-import { makePageMeta } from '#site/layout/page-meta.ts';
+import { makePageMeta } from '#site/layout/make-page-meta.ts';
 import { PageHeader } from '#site/sections/page-header.tsx';
 import { ClauseSections } from '#site/sections/policy/clause-sections.tsx';
 import type { Route } from './+types/terms';

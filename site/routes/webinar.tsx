@@ -5,14 +5,11 @@ import {
   webinarHeading as heading,
 } from '#content/words/pages-with-a-frame.ts';
 import { sharePicturePathOfPage } from '#contract/pages/share-picture-path-of-page.ts';
-import {
-  makeBreadcrumbJsonLd,
-  makeEventJsonLd,
-} from '#site/data/json-ld/json-ld-objects.ts';
+import { makeBreadcrumbJsonLd, makeEventJsonLd } from '#site/data/json-ld/json-ld-objects.ts';
 import { makeHomeAndPageCrumbs } from '#site/data/make-home-and-page-crumbs.ts';
-import { makePageMeta } from '#site/layout/page-meta.ts';
-import { PageWithIframe } from '#site/sections/framed/page-with-frame.tsx';
 import { webinarEndOf } from '#site/data/webinar-end-of.ts';
+import { makePageMeta } from '#site/layout/make-page-meta.ts';
+import { PageWithIframe } from '#site/sections/framed/page-with-iframe.tsx';
 import type { Route } from './+types/webinar';
 
 const path = '/webinar';
@@ -37,7 +34,10 @@ export const meta: Route.MetaFunction = ({ loaderData: { page, events } }) =>
   makePageMeta({
     ...page,
     path,
-    jsonLd: [makeBreadcrumbJsonLd(makeHomeAndPageCrumbs(heading, path)), ...events.map(makeEventJsonLd)],
+    jsonLd: [
+      makeBreadcrumbJsonLd(makeHomeAndPageCrumbs(heading, path)),
+      ...events.map(makeEventJsonLd),
+    ],
   });
 
 export default function WebinarPage() {

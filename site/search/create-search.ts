@@ -4,7 +4,10 @@ import { type SearchResults, search } from './search.ts';
 export type SearchFunction = (query: string) => SearchResults;
 
 /** Opens the index and returns the search function. This module is loaded when a visitor begins to search. */
-export function createSearch(packed: SearchIndex, offers: readonly SearchableOffer[]): SearchFunction {
+export function createSearch(
+  packed: SearchIndex,
+  offers: readonly SearchableOffer[],
+): SearchFunction {
   const index = openIndex(packed, offers);
   return (query) => search(index, query);
 }

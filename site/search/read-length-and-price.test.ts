@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { scoreLengthFit, readLengthWish } from './read-length-wish.ts';
+import { readLengthWish, scoreLengthFit } from './read-length-wish.ts';
 import { readPriceLimit } from './read-price-limit.ts';
 
 const fees = [399, 2299, 3999, 5599, 11999];

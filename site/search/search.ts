@@ -19,7 +19,7 @@ import {
 } from './find-word-matches.ts';
 import { foldWordBySound, latinWordsOf } from './fold-words-by-sound.ts';
 import type { FoundPage, OpenedIndex } from './open-index.ts';
-import { scoreLengthFit, readLengthWish } from './read-length-wish.ts';
+import { readLengthWish, scoreLengthFit } from './read-length-wish.ts';
 import { readPriceLimit } from './read-price-limit.ts';
 
 export interface SearchResults {

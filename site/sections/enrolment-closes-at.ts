@@ -1,5 +1,5 @@
-import type { LastDayToEnrol } from '../../content/offers/facts/find-last-day-to-enrol.ts';
-import { toIndianTimestamp } from '../data/indian-timestamps.ts';
+import type { LastDayToEnrol } from '#content/offers/facts/find-last-day-to-enrol.ts';
+import { toIndianTimestamp } from '#site/data/indian-timestamps.ts';
 
 /**
  * The instant at which the enrolment in an offer closes, for `data-until`: after this instant, the built page is wrong,
@@ -7,7 +7,7 @@ import { toIndianTimestamp } from '../data/indian-timestamps.ts';
  * enrolment was already closed when the page was built.
  */
 
-export function enrolmentClosesAt(lastDay: LastDayToEnrol|null): string|undefined {
-  if(!lastDay||lastDay.isPast) return undefined;
-  return new Date(toIndianTimestamp(lastDay.on,'24:00')).toISOString();
+export function enrolmentClosesAt(lastDay: LastDayToEnrol | null): string | undefined {
+  if (!lastDay || lastDay.isPast) return undefined;
+  return new Date(toIndianTimestamp(lastDay.on, '24:00')).toISOString();
 }

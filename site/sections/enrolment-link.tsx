@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { LastDayToEnrol } from '#content/offers/facts/find-last-day-to-enrol.ts';
 import { offerPageWords as words } from '#content/offers/page-words/offer-page-words.ts';
 import { PageLink } from '#site/ui/page-link.tsx';
-import { useIsEnrolmentClosed } from './use-is-enrolment-closed.ts';
 import { enrolmentClosesAt } from './enrolment-closes-at.ts';
+import { useIsEnrolmentClosed } from './use-is-enrolment-closed.ts';
 
 interface EnrolmentLinkProps {
   title: string;

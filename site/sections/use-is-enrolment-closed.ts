@@ -9,4 +9,3 @@ export function useIsEnrolmentClosed(lastDay: LastDayToEnrol | null): boolean {
     lastDay?.isPast ?? false,
   );
 }
-

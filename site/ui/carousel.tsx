@@ -1,6 +1,6 @@
 import { Children, type CSSProperties, type ReactNode } from 'react';
 import { formatScrollAreaLabel } from '#content/words/control-labels.ts';
-import { attachCarouselMovement } from '#site/motion/move-carousel.ts';
+import { attachCarouselMovement } from '#site/motion/attach-carousel-movement.ts';
 import { PauseButton } from './pause-button.tsx';
 
 interface PerView {

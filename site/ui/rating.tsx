@@ -1,4 +1,4 @@
-import { formatRating } from "#content/words/texts-around-values.ts";
+import { formatRating } from '#content/words/texts-around-values.ts';
 
 /** A rating as five stars in half steps: 4.5 fills nine of ten halves. Screen readers get one sentence. */
 export function Rating({ rating }: { rating: number }) {

@@ -1,4 +1,4 @@
-import { type ListItem, renderListItemsHtml } from '#contract/text/list-items-html.ts';
+import { type ListItem, renderListItemsHtml } from '#contract/text/render-list-items-html.ts';
 
 interface ServerFilledListProps {
   /** Name by which the service finds the element. */

@@ -21,7 +21,7 @@ import {
   computeRupeesPerLiveHour,
   computeTotalLiveHours,
 } from '#content/offers/hours/compute-live-hours.ts';
-import { computeTotalHours } from '#content/offers/hours/compute-study-hours.ts';
+import { computeTotalHours } from '#content/offers/hours/compute-total-hours.ts';
 import { kinds } from '#content/offers/kinds.ts';
 import { formatLength } from '#content/offers/length.ts';
 import { levels } from '#content/offers/levels.ts';
@@ -34,11 +34,11 @@ import { orderMailWords, receiptWords } from '#contract/orders/order-mail-and-pa
 import { offersFileSchema } from '#contract/published/built-offers-file.ts';
 import { formatDayRange } from '#contract/text/format-day.ts';
 import { formatTimeRange } from '#contract/text/format-time-range.ts';
+import { renderPersonalMailText } from '#service/notify/render-personal-mail.ts';
 import { makeOffersFromFile } from '#service/offers/read-offers.ts';
 import { listOfferFactsForOrders } from '#service/payments/list-offer-facts-for-orders.ts';
-import { collectReceiptFacts } from '#service/payments/receipt/receipt-facts.ts';
+import { collectReceiptFacts } from '#service/payments/receipt/collect-receipt-facts.ts';
 import { composeOrderMail } from '#service/payments/visitor-mails/compose-order-mail.ts';
-import { renderPersonalMailText } from '#service/payments/visitor-mails/render-personal-mail.ts';
 import { makeSearchIndexFile } from '#site/search/make-search-index-file.ts';
 import { makePaidOrder } from '../../tests/service/support/make-paid-order.ts';
 import {

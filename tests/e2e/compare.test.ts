@@ -4,7 +4,7 @@
  * requests and looks like.
  */
 import { describe } from 'vitest';
-import { testComparePage } from '../support/compare-page-tests.ts';
+import { testComparePage } from '../support/test-compare-page.ts';
 import { freshVisitorsOnSharedSite } from '../support/visitors.ts';
 
 const visitors = freshVisitorsOnSharedSite({

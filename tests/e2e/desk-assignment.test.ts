@@ -8,8 +8,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { StaffMember } from '#database/staff/member-port.ts';
 import { submitEnquiry, toOwnerActor } from '../../tests/service/support/staff-and-enquiries.ts';
 import type { Visit } from '../support/browser.ts';
-import { removeExpectedErrors, pressButton } from '../support/desk-enquiry-page.ts';
-import { openTestDeskForAllTests } from '../support/open-desk-for-tests.ts';
+import { pressButton, removeExpectedErrors } from '../support/desk-page-helpers.ts';
+import { openTestDeskForAllTests } from '../support/open-test-desk-for-all-tests.ts';
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 

@@ -7,13 +7,16 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { StaffMember } from '#database/staff/member-port.ts';
 import {
-  openTestDeskWithVisits,
-  type TestDeskWithVisits,
-} from '../../tests/service/support/open-test-desk-with-visits.ts';
-import { storeStaffMember, submitEnquiry } from '../../tests/service/support/staff-and-enquiries.ts';
+  storeStaffMember,
+  submitEnquiry,
+} from '../../tests/service/support/staff-and-enquiries.ts';
 import { closeSharedPages, openSharedBrowser } from '../support/browser.ts';
 import { hidePage } from '../support/hide-page.ts';
 import { mobileOfName } from '../support/mobile-of-name.ts';
+import {
+  openTestDeskWithVisits,
+  type TestDeskWithVisits,
+} from '../support/open-test-desk-with-visits.ts';
 
 let desk: TestDeskWithVisits;
 let browser: Browser;

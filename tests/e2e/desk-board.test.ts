@@ -8,7 +8,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { StaffMember } from '#database/staff/member-port.ts';
 import { submitEnquiry } from '../../tests/service/support/staff-and-enquiries.ts';
-import { openTestDeskForAllTests } from '../support/open-desk-for-tests.ts';
+import { openTestDeskForAllTests } from '../support/open-test-desk-for-all-tests.ts';
 
 const phoneWithoutJavaScript = { viewport: { width: 360, height: 740 }, javaScriptEnabled: false };
 

@@ -16,12 +16,12 @@ import { clockFromWednesdayNoon } from '../support/clock-from-wednesday-noon.ts'
 import {
   flashMessageOn,
   followMessageLink,
-  removeExpectedErrors,
   historyOn,
   noteFieldOn,
   pressButton,
-} from '../support/desk-enquiry-page.ts';
-import { openTestDeskForAllTests } from '../support/open-desk-for-tests.ts';
+  removeExpectedErrors,
+} from '../support/desk-page-helpers.ts';
+import { openTestDeskForAllTests } from '../support/open-test-desk-for-all-tests.ts';
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 

@@ -10,10 +10,6 @@ import { momentOfIndianHour } from '#domain/dates/moment-of-indian-time.ts';
 import { nextMorningCallTime } from '#domain/enquiries/follow-up-times.ts';
 import { usualOpeningTimes } from '#domain/enquiries/opening-times.ts';
 import {
-  openTestDeskWithVisits,
-  type TestDeskWithVisits,
-} from '../../tests/service/support/open-test-desk-with-visits.ts';
-import {
   storeStaffMember,
   submitEnquiry,
   toCounsellorActor,
@@ -21,6 +17,10 @@ import {
 import { closeSharedPages, openSharedBrowser } from '../support/browser.ts';
 import { clockFromWednesdayNoon } from '../support/clock-from-wednesday-noon.ts';
 import { mobileOfName } from '../support/mobile-of-name.ts';
+import {
+  openTestDeskWithVisits,
+  type TestDeskWithVisits,
+} from '../support/open-test-desk-with-visits.ts';
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 const day = 86_400_000;

@@ -11,7 +11,7 @@ import {
   submitEnquiry,
   toCounsellorActor,
 } from '../../tests/service/support/staff-and-enquiries.ts';
-import { openTestDeskForAllTests } from '../support/open-desk-for-tests.ts';
+import { openTestDeskForAllTests } from '../support/open-test-desk-for-all-tests.ts';
 
 const phone = { width: 360, height: 740 };
 

@@ -7,13 +7,13 @@ import { indianDay } from '#domain/dates/indian-day.ts';
 import { makeOrderTickets, statusAddress } from '#service/payments/status-page/order-addresses.ts';
 import { findOrderOfPerson } from '../../tests/service/support/find-order-of-person.ts';
 import { makeEnrolment } from '../../tests/service/support/make-submissions.ts';
-import {
-  openTestDeskWithVisits,
-  type TestDeskWithVisits,
-} from '../../tests/service/support/open-test-desk-with-visits.ts';
 import { storeStaffMember } from '../../tests/service/support/staff-and-enquiries.ts';
 import { closeSharedPages, openPage, openSharedBrowser } from '../support/browser.ts';
 import { clockFromWednesdayNoon } from '../support/clock-from-wednesday-noon.ts';
+import {
+  openTestDeskWithVisits,
+  type TestDeskWithVisits,
+} from '../support/open-test-desk-with-visits.ts';
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 const today = indianDay(new Date(clockFromWednesdayNoon()));

@@ -8,7 +8,7 @@ import type { StaffMember } from '#database/staff/member-port.ts';
 import { enrolAndPay } from '../../tests/service/support/desk-orders.ts';
 import { isOnScreen } from '../support/is-on-screen.ts';
 import { keepOnePagePerMember } from '../support/keep-one-page-per-member.ts';
-import { openTestDeskForAllTests } from '../support/open-desk-for-tests.ts';
+import { openTestDeskForAllTests } from '../support/open-test-desk-for-all-tests.ts';
 import { silentRazorpaySettings } from '../support/razorpay/silent-razorpay-settings.ts';
 
 const desk = openTestDeskForAllTests({ env: silentRazorpaySettings });

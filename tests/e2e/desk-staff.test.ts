@@ -2,12 +2,15 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
-  openTestDeskWithVisits,
-  type TestDeskWithVisits,
-} from '../../tests/service/support/open-test-desk-with-visits.ts';
-import { storeStaffMember, submitEnquiry } from '../../tests/service/support/staff-and-enquiries.ts';
+  storeStaffMember,
+  submitEnquiry,
+} from '../../tests/service/support/staff-and-enquiries.ts';
 import { closeSharedPages, openSharedBrowser } from '../support/browser.ts';
 import { mobileOfName } from '../support/mobile-of-name.ts';
+import {
+  openTestDeskWithVisits,
+  type TestDeskWithVisits,
+} from '../support/open-test-desk-with-visits.ts';
 
 let desk: TestDeskWithVisits;
 beforeAll(async () => {
@@ -19,7 +22,10 @@ afterAll(async () => {
 });
 
 it('an owner invites members, assigns in turn, reads the numbers, exports them and removes a member', async () => {
-  const [staying, leaving] = [await storeStaffMember(desk.store), await storeStaffMember(desk.store)];
+  const [staying, leaving] = [
+    await storeStaffMember(desk.store),
+    await storeStaffMember(desk.store),
+  ];
   const owner = await storeStaffMember(desk.store, 'owner');
   await desk.store.staff.setTakesTurns(owner.id, false, 'terminal');
   const ids: string[] = [];

@@ -6,7 +6,7 @@
  */
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { findBuiltSiteDir } from '../../tests/service/support/reduced-built-site.ts';
-import { startTestApp } from '../../tests/service/support/test-app.ts';
+import { startTestApp } from '../../tests/service/support/start-test-app.ts';
 import {
   alertsOn,
   callButtonOn,

@@ -5,7 +5,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openPage } from '../support/browser.ts';
-import { longCourse, scrollPageTo } from '../support/long-offer-pages.ts';
+import { longCourse, scrollPageTo } from '../support/long-course-page.ts';
 import { oneVisitorOnSharedSite } from '../support/visitors.ts';
 
 const phone = { width: 360, height: 740 };

@@ -70,7 +70,10 @@ export const allowedSamples: AllowedSample[] = [
     'service/http/drain-connections.ts',
     `import net from 'node:net';\nnet.Server.prototype.close.call(null);`,
   ],
-  ['service/http/make-redis-limiter.ts', `import { createClient } from 'redis';\ncreateClient();`],
+  [
+    'service/http/make-redis-rate-limiter.ts',
+    `import { createClient } from 'redis';\ncreateClient();`,
+  ],
   [
     'service/knows-addresses.ts',
     `import { isIPv4, isIPv6 } from 'node:net';\nisIPv4(isIPv6('x'));`,

@@ -21,7 +21,7 @@ export const refusedSamples: RefusedSample[] = [
   ],
   [
     'site/sections/starts.ts',
-    `export { findNextStarts } from '#content/dates-of-published-batches.ts';`,
+    `export { findNextStarts } from '#content/published-batches-of-offer.ts';`,
     published,
   ],
   [

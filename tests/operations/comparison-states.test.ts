@@ -7,11 +7,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { offers } from '#content/offers/offers.ts';
 import { resize } from '../support/browser.ts';
-import { readComparedOfferNames, testComparePage } from '../support/compare-page-tests.ts';
 import { findAccessibilityProblems } from '../support/find-accessibility-problems.ts';
 import { findOverflows, findSmallTargets } from '../support/find-layout-problems.ts';
 import { findLowContrast } from '../support/find-low-contrast.ts';
 import { type StaticHost, startStaticHost } from '../support/static-host.ts';
+import { readComparedOfferNames, testComparePage } from '../support/test-compare-page.ts';
 import { freshVisitorsOnSharedSite } from '../support/visitors.ts';
 
 const visitors = freshVisitorsOnSharedSite({

@@ -13,16 +13,16 @@ import { makeSendingSystemKey } from '#service/intake/make-sending-system-key.ts
 import { findOrderOfPerson } from '../../tests/service/support/find-order-of-person.ts';
 import { makeEnrolment } from '../../tests/service/support/make-submissions.ts';
 import {
-  openTestDeskWithVisits,
-  type TestDeskWithVisits,
-} from '../../tests/service/support/open-test-desk-with-visits.ts';
-import {
   storeStaffMember,
   submitEnquiry,
   toCounsellorActor,
 } from '../../tests/service/support/staff-and-enquiries.ts';
 import { closeSharedPages, openSharedBrowser, type Visit } from '../support/browser.ts';
 import { mobileOfName } from '../support/mobile-of-name.ts';
+import {
+  openTestDeskWithVisits,
+  type TestDeskWithVisits,
+} from '../support/open-test-desk-with-visits.ts';
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 const screen = { viewport: { width: 1440, height: 900 } };

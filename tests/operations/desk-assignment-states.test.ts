@@ -11,9 +11,9 @@ import {
 } from '#service/desk/read-assignment-settings.ts';
 import { submitEnquiry } from '../../tests/service/support/staff-and-enquiries.ts';
 import type { Visit } from '../support/browser.ts';
-import { removeExpectedErrors, pressButton } from '../support/desk-enquiry-page.ts';
+import { pressButton, removeExpectedErrors } from '../support/desk-page-helpers.ts';
 import { isOnScreen } from '../support/is-on-screen.ts';
-import { openTestDeskForAllTests } from '../support/open-desk-for-tests.ts';
+import { openTestDeskForAllTests } from '../support/open-test-desk-for-all-tests.ts';
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 

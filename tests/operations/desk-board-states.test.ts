@@ -12,7 +12,7 @@ import {
 } from '../../tests/service/support/staff-and-enquiries.ts';
 import { findDeskProblems } from '../support/find-desk-problems.ts';
 import { findSmallTargets } from '../support/find-layout-problems.ts';
-import { openTestDeskForAllTests } from '../support/open-desk-for-tests.ts';
+import { openTestDeskForAllTests } from '../support/open-test-desk-for-all-tests.ts';
 
 const phone = { viewport: { width: 360, height: 740 } };
 const screen = { viewport: { width: 1440, height: 900 } };

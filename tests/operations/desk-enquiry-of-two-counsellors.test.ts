@@ -6,21 +6,21 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { StaffMember } from '#database/staff/member-port.ts';
 import {
-  openTestDeskWithVisits,
-  type TestDeskWithVisits,
-} from '../../tests/service/support/open-test-desk-with-visits.ts';
-import {
   submitEnquiry,
   toCounsellorActor,
 } from '../../tests/service/support/staff-and-enquiries.ts';
 import { closeSharedPages, openSharedBrowser, type Visit } from '../support/browser.ts';
 import {
   flashMessageOn,
-  removeExpectedErrors,
   noteFieldOn,
   pressButton,
-} from '../support/desk-enquiry-page.ts';
+  removeExpectedErrors,
+} from '../support/desk-page-helpers.ts';
 import { endVisitsAfterEachTest } from '../support/end-visits-after-each-test.ts';
+import {
+  openTestDeskWithVisits,
+  type TestDeskWithVisits,
+} from '../support/open-test-desk-with-visits.ts';
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
@@ -71,7 +71,8 @@ it('a counsellor gets by tapping Call, or with another message, an enquiry that 
     .first()
     .click();
   await expect.poll(() => ownerOf(written)).toBe(asha.id);
-  for (const one of [visit, other]) removeExpectedErrors(one, /scheme does not have a registered handler/);
+  for (const one of [visit, other])
+    removeExpectedErrors(one, /scheme does not have a registered handler/);
 });
 
 it('a counsellor sees which colleague acted first, and keeps the typed text', async () => {

@@ -7,10 +7,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { StaffMember } from '#database/staff/member-port.ts';
 import { makeEnrolment } from '../../tests/service/support/make-submissions.ts';
 import {
-  openTestDeskWithVisits,
-  type TestDeskWithVisits,
-} from '../../tests/service/support/open-test-desk-with-visits.ts';
-import {
   storeStaffMember,
   submitEnquiry,
   toOwnerActor,
@@ -19,6 +15,10 @@ import { closeSharedPages, openSharedBrowser, resize } from '../support/browser.
 import { findAccessibilityProblems } from '../support/find-accessibility-problems.ts';
 import { findOverflows } from '../support/find-layout-problems.ts';
 import { findLowContrast } from '../support/find-low-contrast.ts';
+import {
+  openTestDeskWithVisits,
+  type TestDeskWithVisits,
+} from '../support/open-test-desk-with-visits.ts';
 
 const number = '+91 97777 77771';
 const long = {

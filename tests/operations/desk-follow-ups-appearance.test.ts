@@ -7,10 +7,6 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { StaffMember } from '#database/staff/member-port.ts';
 import {
-  openTestDeskWithVisits,
-  type TestDeskWithVisits,
-} from '../../tests/service/support/open-test-desk-with-visits.ts';
-import {
   submitEnquiry,
   toCounsellorActor,
   toOwnerActor,
@@ -21,6 +17,10 @@ import { endVisitsAfterEachTest } from '../support/end-visits-after-each-test.ts
 import { findDeskProblems } from '../support/find-desk-problems.ts';
 import { findSmallTargets } from '../support/find-layout-problems.ts';
 import { mobileOfName } from '../support/mobile-of-name.ts';
+import {
+  openTestDeskWithVisits,
+  type TestDeskWithVisits,
+} from '../support/open-test-desk-with-visits.ts';
 
 let desk: TestDeskWithVisits;
 let browser: Browser;

@@ -12,7 +12,7 @@ import {
   submitEnquiry,
   toCounsellorActor,
 } from '../../tests/service/support/staff-and-enquiries.ts';
-import { openTestDeskForAllTests } from '../support/open-desk-for-tests.ts';
+import { openTestDeskForAllTests } from '../support/open-test-desk-for-all-tests.ts';
 
 const desk = openTestDeskForAllTests({ eraseAfterEachTest: true, liveUpdates: { pollMs: 200 } });
 const { open, visits } = desk;

@@ -7,16 +7,16 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { StaffMember } from '#database/staff/member-port.ts';
-import {
-  openTestDeskWithVisits,
-  type TestDeskWithVisits,
-} from '../../tests/service/support/open-test-desk-with-visits.ts';
 import { submitEnquiry } from '../../tests/service/support/staff-and-enquiries.ts';
 import { storeBusyDay } from '../../tests/service/support/store-busy-day.ts';
 import { closeSharedPages, openSharedBrowser, resize } from '../support/browser.ts';
 import { endVisitsAfterEachTest } from '../support/end-visits-after-each-test.ts';
 import { findDeskProblems } from '../support/find-desk-problems.ts';
 import { findOverflows, findSmallTargets } from '../support/find-layout-problems.ts';
+import {
+  openTestDeskWithVisits,
+  type TestDeskWithVisits,
+} from '../support/open-test-desk-with-visits.ts';
 
 let browser: Browser;
 let desk: TestDeskWithVisits;

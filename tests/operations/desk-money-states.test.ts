@@ -12,7 +12,7 @@ import { findOrderOfPerson } from '../../tests/service/support/find-order-of-per
 import { makeEnrolment } from '../../tests/service/support/make-submissions.ts';
 import { sampleOfferOnSale } from '../../tests/service/support/store-paid-order.ts';
 import { keepOnePagePerMember } from '../support/keep-one-page-per-member.ts';
-import { openTestDeskForAllTests } from '../support/open-desk-for-tests.ts';
+import { openTestDeskForAllTests } from '../support/open-test-desk-for-all-tests.ts';
 import { silentRazorpaySettings } from '../support/razorpay/silent-razorpay-settings.ts';
 
 const today = indianDay(new Date());

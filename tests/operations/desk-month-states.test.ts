@@ -9,7 +9,7 @@ import { formatMonth, monthAfter, monthOf } from '#domain/bookkeeping/month.ts';
 import { indianDay } from '#domain/dates/indian-day.ts';
 import { fillMonthOfOrders } from '../support/fill-month-of-orders.ts';
 import { keepOnePagePerMember } from '../support/keep-one-page-per-member.ts';
-import { openTestDeskForAllTests } from '../support/open-desk-for-tests.ts';
+import { openTestDeskForAllTests } from '../support/open-test-desk-for-all-tests.ts';
 import { uploadAmbiguousSettlementFile } from '../support/upload-ambiguous-settlement-file.ts';
 
 const month = monthOf(indianDay(new Date()));

@@ -4,7 +4,7 @@
  */
 import { expect, it } from 'vitest';
 import { allPageAddresses } from '../support/all-page-addresses.ts';
-import { expectReactTakeover } from '../support/expect-takeover.ts';
+import { expectReactTakeover } from '../support/expect-react-takeover.ts';
 import { findPageProblems, type ScreenSize } from '../support/find-page-problems.ts';
 import { oneVisitorOnSharedSite } from '../support/visitors.ts';
 

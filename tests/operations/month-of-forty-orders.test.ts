@@ -42,7 +42,9 @@ let owner: StaffMember;
 let meera: StaffMember;
 /** How far the desk's clock is ahead. */
 let aheadMs = 0;
-const { open, removeExpectedErrors: forgiveTroubles } = keepOnePagePerMember(() => desk, { javaScriptEnabled: false });
+const { open, removeExpectedErrors: forgiveTroubles } = keepOnePagePerMember(() => desk, {
+  javaScriptEnabled: false,
+});
 /** Each payment and each refund of real money, in paise. */
 const came: number[] = [];
 const wentBack: number[] = [];

@@ -3,7 +3,7 @@
  * paper. `tests/e2e/offer-pages.test.ts` tests when it is shown.
  */
 import { expect, it } from 'vitest';
-import { longCourse, scrollPageTo } from '../support/long-offer-pages.ts';
+import { longCourse, scrollPageTo } from '../support/long-course-page.ts';
 import { freshVisitorsOnSharedSite } from '../support/visitors.ts';
 
 /** Pages that keep such a bar, each with a text inside a fold that is closed at first. */

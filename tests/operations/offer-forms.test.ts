@@ -152,7 +152,9 @@ describe.each([
       await fillForm(enrolmentFormOn(page), `Again${javaScriptEnabled}`);
       await page.getByRole('button', { name: /^Pay/ }).click();
       await untilAtBank(page);
-      expect(await storedOffersOf(visitors, `Again${javaScriptEnabled}`)).toEqual([skillOffer.slug]);
+      expect(await storedOffersOf(visitors, `Again${javaScriptEnabled}`)).toEqual([
+        skillOffer.slug,
+      ]);
     },
   );
 
@@ -169,7 +171,8 @@ describe.each([
     await page.waitForURL('**/terms*');
     await page.goBack();
     await expect.poll(() => offerFieldOn(page).inputValue()).toBe(skillOffer.slug);
-    if (javaScriptEnabled) await payButtonWithFee(page, formatRupees(skillOffer.feeRupees)).waitFor();
+    if (javaScriptEnabled)
+      await payButtonWithFee(page, formatRupees(skillOffer.feeRupees)).waitFor();
   });
 
   describe('the call form', () => {

@@ -213,7 +213,10 @@ describe('publishing at the desk again', () => {
     const other = await openTestDesk({
       ...{
         publishing: testPublishingOptions,
-        store: { ...owner.desk.store, publications: { ...publications, publicationInForce: newest } },
+        store: {
+          ...owner.desk.store,
+          publications: { ...publications, publicationInForce: newest },
+        },
       },
       env: { DATA_DIR: owner.desk.config.dataDir },
     });

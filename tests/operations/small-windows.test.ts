@@ -7,12 +7,12 @@ import { expect, it } from 'vitest';
 import { fees } from '#content/fees.ts';
 import { formatRupees } from '#content/format-rupees.ts';
 import { resize } from '../support/browser.ts';
+import { findOverflows, findSmallTargets } from '../support/find-layout-problems.ts';
 import {
   findCoveredByChatButton,
   findFixedParts,
   findOverlapsInHeader,
-} from '../support/find-crowded-windows.ts';
-import { findOverflows, findSmallTargets } from '../support/find-layout-problems.ts';
+} from '../support/find-small-window-problems.ts';
 import { oneVisitorOnSharedSite } from '../support/visitors.ts';
 
 const phone = { width: 360, height: 740 };

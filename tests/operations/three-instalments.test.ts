@@ -27,7 +27,9 @@ it('instalments are paid by link and in cash, and the learner sees what is next'
   const feePaise = whole.amountPaise;
   const fee = formatPaise(feePaise);
   const dates = usualInstalmentDates(today, 3).slice(1);
-  expect((await store().orders.replaceWithInstalments(whole.id, dates, site.meera.id)).at).toBe('made');
+  expect((await store().orders.replaceWithInstalments(whole.id, dates, site.meera.id)).at).toBe(
+    'made',
+  );
   const first = await findNewestOrderOfEnquiry(store(), enquiryId);
   const share = formatPaise(first.amountPaise);
   const link = await vi.waitFor(() => site.bank.linkOf(first.id), 10_000);

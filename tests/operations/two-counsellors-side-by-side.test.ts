@@ -6,11 +6,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
+  storeStaffMember,
+  submitEnquiry,
+} from '../../tests/service/support/staff-and-enquiries.ts';
+import { closeSharedPages, openSharedBrowser, type Visit } from '../support/browser.ts';
+import {
   openTestDeskWithVisits,
   type TestDeskWithVisits,
-} from '../../tests/service/support/open-test-desk-with-visits.ts';
-import { storeStaffMember, submitEnquiry } from '../../tests/service/support/staff-and-enquiries.ts';
-import { closeSharedPages, openSharedBrowser, type Visit } from '../support/browser.ts';
+} from '../support/open-test-desk-with-visits.ts';
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 const count = 6;

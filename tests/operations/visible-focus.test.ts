@@ -3,7 +3,7 @@
  * of a page with a form, on a phone. `tests/e2e/keyboard.test.ts` leads it through the menu and the forms.
  */
 import { expect, it } from 'vitest';
-import { addressOfEachPageKind } from '../support/address-of-each-kind.ts';
+import { addressOfEachPageKind } from '../support/address-of-each-page-kind.ts';
 import { findTabFocusProblems } from '../support/find-tab-focus-problems.ts';
 import { oneVisitorOnSharedSite } from '../support/visitors.ts';
 

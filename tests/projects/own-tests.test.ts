@@ -13,7 +13,7 @@ import { readTestCases } from '#postbuild/projects/read-test-cases.ts';
 import { downloadArchive } from './support/download-archive.ts';
 import { projectFromZip } from './support/install-project.ts';
 import { describeMissingMariadb, nameThrowawayDatabase, querySql } from './support/mariadb.ts';
-import { describeMissingPhp } from './support/php-server.ts';
+import { describeMissingPhp } from './support/start-server-with-shell-script.ts';
 
 const missing = describeMissingPhp() ?? describeMissingMariadb();
 const why = missing === null ? '' : ` (skipped: ${missing})`;

@@ -21,7 +21,7 @@ import {
   installProject,
   projectFromZip,
 } from './support/install-project.ts';
-import { startServerWithShellScript } from './support/php-server.ts';
+import { startServerWithShellScript } from './support/start-server-with-shell-script.ts';
 import { actAndWaitForLoad, openVisitorPage, type VisitorPage } from './support/visitor-page.ts';
 
 const missing = describeMissingForProjects();

@@ -1,7 +1,7 @@
 /** Each layer of protection from both sides: the attack is limited, and real visitors are not. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeCallRequest, makeEnrolment } from './support/make-submissions.ts';
-import { anonKey, startTestApp, type TestApp } from './support/test-app.ts';
+import { anonKey, startTestApp, type TestApp } from './support/start-test-app.ts';
 
 let app: TestApp;
 let ahead = 0;

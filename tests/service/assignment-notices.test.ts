@@ -5,9 +5,9 @@
 import { afterEach, expect, it } from 'vitest';
 import { createSessionCookie } from '../support/open-test-desk.ts';
 import { openDeskClient } from './support/desk-client.ts';
-import { type DeskApp } from './support/start-desk-app.ts';
 import { onDeskEngineWithApp } from './support/on-desk-engine-with-app.ts';
 import { storeStaffMember, submitEnquiry, toOwnerActor } from './support/staff-and-enquiries.ts';
+import type { DeskApp } from './support/start-desk-app.ts';
 import { storePaidOrder } from './support/store-paid-order.ts';
 
 const minute = 60_000;

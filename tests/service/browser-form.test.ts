@@ -6,7 +6,7 @@ import { formSentences } from '#contract/forms/form-sentences.ts';
 import { fieldErrorSentences } from '#contract/rows/field-error-sentences.ts';
 import { StoreUnavailable } from '#database/store-errors.ts';
 import { makeScratchFolder } from './support/make-scratch-folder.ts';
-import { anonKey, startTestApp, type TestApp } from './support/test-app.ts';
+import { anonKey, startTestApp, type TestApp } from './support/start-test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -14,8 +14,8 @@ import { type DatabaseLocation, openStore } from '#database/open-store.ts';
 import type { Store } from '#database/store.ts';
 import type { InboxFilter } from '#domain/enquiries/inbox-filter.ts';
 import { runBackup } from '#service/cli/copies/run-backup.ts';
-import { runMoveToPostgres } from '#service/cli/copies/run-move-to-postgres.ts';
 import { runLeads } from '#service/cli/leads/run-leads.ts';
+import { runMoveToPostgres } from '#service/cli/run-move-to-postgres.ts';
 import { readSentFields } from '#service/desk/api/enquiry/read-sent-fields.ts';
 import { makeEnquiryListsApi } from '#service/desk/api/enquiry-lists/make-enquiry-lists-api.ts';
 import { composeStaffMail } from '#service/notify/staff-mail/compose-staff-mail.ts';
@@ -28,7 +28,7 @@ import { dumpAllTables } from './support/dump-all-tables.ts';
 import { makeScratchFolder } from './support/make-scratch-folder.ts';
 import { readInboxCsv } from './support/read-inbox-csv.ts';
 import { storeStaffMember } from './support/staff-and-enquiries.ts';
-import { startTestApp } from './support/test-app.ts';
+import { startTestApp } from './support/start-test-app.ts';
 import { runAtTerminal, TestTerminal } from './support/test-terminal.ts';
 import { hasPostgres, postgresNameInTitles } from './support/throwaway-postgres-databases.ts';
 
@@ -340,7 +340,7 @@ describe.skipIf(!hasPostgres)(`every column, on ${postgresNameInTitles}`, () => 
 
 describe('the page of a form that could not be saved', () => {
   it.each(given)('asks again for every column of $table, with what was typed by $way', (one) => {
-    const known = { offers: unknownOffers, starts: [] };
+    const known = { offers: unknownOffers, openBatches: [] };
     const common = { code: '23514', message: '', anonKey: 'k', siteUrl: '', ...known };
     const { html } = makeFailedFormPage({ ...common, table: one.table, values: one.row });
     for (const [column, value] of Object.entries(one.row)) {

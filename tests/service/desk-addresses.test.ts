@@ -6,7 +6,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import routes from '#desk/routes.ts';
 import { deskEventTypes } from '#domain/desk-event-types.ts';
-import { makeInitialMessageTemplates } from '#domain/messages/make-initial-templates.ts';
+import { makeInitialMessageTemplates } from '#domain/messages/make-initial-message-templates.ts';
 import { auditRowsPerPage, orderRowsPerPage } from '#domain/rows-per-page.ts';
 import { type StaffRole, staffRoles } from '#domain/staff/staff-roles.ts';
 import { createSessionCookie, openTestDesk, type TestDesk } from '../support/open-test-desk.ts';

@@ -3,10 +3,10 @@
  * the phone.
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { DeskApp } from './support/start-desk-app.ts';
 import { onDeskEngineWithApp } from './support/on-desk-engine-with-app.ts';
 import { inviteAndSignIn, type SignedInStaff } from './support/sign-in-staff.ts';
 import { submitEnquiry } from './support/staff-and-enquiries.ts';
+import type { DeskApp } from './support/start-desk-app.ts';
 
 onDeskEngineWithApp((open) => {
   let app: DeskApp;

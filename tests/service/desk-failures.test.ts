@@ -4,7 +4,7 @@ import { StoreUnavailable } from '#database/store-errors.ts';
 import {
   openTestDeskWithVisits,
   type TestDeskWithVisits,
-} from './support/open-test-desk-with-visits.ts';
+} from '../support/open-test-desk-with-visits.ts';
 import { storeStaffMember } from './support/staff-and-enquiries.ts';
 
 let desk: TestDeskWithVisits;
@@ -21,7 +21,7 @@ afterAll(() => desk.close());
 
 const today = () => fetch(`${desk.url}/desk`, { headers: { cookie } });
 const failWith = (error: Error) =>
-  vi.spyOn(desk.store.desk, 'dayCounts').mockRejectedValueOnce(error);
+  vi.spyOn(desk.store.desk, 'readTodayCounts').mockRejectedValueOnce(error);
 
 it('without its database a page asks to come again, and works when the database is back', async () => {
   failWith(new StoreUnavailable(new Error('no connection')));

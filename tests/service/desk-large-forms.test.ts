@@ -9,7 +9,7 @@ import { minimalPageWords } from '#contract/pages/minimal-page-words.ts';
 import {
   openTestDeskWithVisits,
   type TestDeskWithVisits,
-} from './support/open-test-desk-with-visits.ts';
+} from '../support/open-test-desk-with-visits.ts';
 import { storeStaffMember, submitEnquiry } from './support/staff-and-enquiries.ts';
 
 let desk: TestDeskWithVisits;

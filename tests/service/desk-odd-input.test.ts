@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createSessionCookie } from '../support/open-test-desk.ts';
 import { type DeskClient, openDeskClient } from './support/desk-client.ts';
-import { type DeskApp } from './support/start-desk-app.ts';
 import { onDeskEngineWithApp } from './support/on-desk-engine-with-app.ts';
 import { storeStaffMember, submitEnquiry } from './support/staff-and-enquiries.ts';
+import type { DeskApp } from './support/start-desk-app.ts';
 
 onDeskEngineWithApp((open) => {
   let app: DeskApp;

@@ -1,12 +1,7 @@
 /** Signing in at the desk, tried in every wrong way. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runInHashQueue } from '#service/desk/sign-in/make-password-hasher.ts';
-import {
-  authenticatorCodeAt,
-  openDeskClient,
-  readShownSecret,
-} from './support/desk-client.ts';
-import { type DeskApp } from './support/start-desk-app.ts';
+import { authenticatorCodeAt, openDeskClient, readShownSecret } from './support/desk-client.ts';
 import { deskEngine } from './support/on-both-engines.ts';
 import { onDeskEngineWithApp } from './support/on-desk-engine-with-app.ts';
 import {
@@ -16,6 +11,7 @@ import {
   type SignedInStaff,
   staffPassword,
 } from './support/sign-in-staff.ts';
+import type { DeskApp } from './support/start-desk-app.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -191,7 +187,9 @@ onDeskEngineWithApp((open) => {
       const wrong = { code: '', recovery, password: 'something else entirely' };
       expect((await postSignInForm(app, asha, undefined, wrong)).status).toBe(403);
       await later();
-      expect((await postSignInForm(app, asha, undefined, { code: '', recovery })).location).toBe('/desk');
+      expect((await postSignInForm(app, asha, undefined, { code: '', recovery })).location).toBe(
+        '/desk',
+      );
     });
 
     it('gives a cookie that scripts and other sites do not get, and no other person’s session', async () => {
@@ -409,7 +407,9 @@ onDeskEngineWithApp((open) => {
       );
       expect((await phone.get('/desk')).location).toMatch(/^\/desk\/sign-in/);
       expect((await laptop.get('/desk')).status).toBe(200);
-      expect((await laptop.post('/desk/account', { act: 'end all' })).location).toBe('/desk/sign-in');
+      expect((await laptop.post('/desk/account', { act: 'end all' })).location).toBe(
+        '/desk/sign-in',
+      );
       expect((await laptop.get('/desk')).location).toMatch(/^\/desk\/sign-in/);
     });
 

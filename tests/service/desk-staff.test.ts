@@ -6,7 +6,6 @@ import {
   readShownCodes,
   readShownSecret,
 } from './support/desk-client.ts';
-import { type DeskApp } from './support/start-desk-app.ts';
 import { onDeskEngineWithApp } from './support/on-desk-engine-with-app.ts';
 import {
   inviteAndSignIn,
@@ -15,6 +14,7 @@ import {
   staffPassword,
 } from './support/sign-in-staff.ts';
 import { type SmtpServer, startSmtpServer } from './support/smtp-server.ts';
+import type { DeskApp } from './support/start-desk-app.ts';
 
 const minute = 60_000;
 
@@ -197,7 +197,9 @@ onDeskEngineWithApp((open) => {
       expect((await postSignInForm(app, counsellor)).status).toBe(403);
       await app.advanceClock(20 * minute);
       const typed = { password: 'a wholly new sentence' };
-      expect((await postSignInForm(app, counsellor, counsellor.visitor, typed)).location).toBe('/desk');
+      expect((await postSignInForm(app, counsellor, counsellor.visitor, typed)).location).toBe(
+        '/desk',
+      );
     });
 
     it('accepts no code twice, and makes wrong codes wait', async () => {

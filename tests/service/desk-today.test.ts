@@ -9,7 +9,6 @@ import { clockFromWednesdayNoon } from '../support/clock-from-wednesday-noon.ts'
 import { mobileOfName } from '../support/mobile-of-name.ts';
 import { createSessionCookie } from '../support/open-test-desk.ts';
 import { openDeskClient } from './support/desk-client.ts';
-import { type DeskApp } from './support/start-desk-app.ts';
 import { makeCallRequest } from './support/make-submissions.ts';
 import { onDeskEngineWithApp } from './support/on-desk-engine-with-app.ts';
 import {
@@ -17,6 +16,7 @@ import {
   submitEnquiry,
   toCounsellorActor,
 } from './support/staff-and-enquiries.ts';
+import type { DeskApp } from './support/start-desk-app.ts';
 import { storePaidOrder } from './support/store-paid-order.ts';
 
 onDeskEngineWithApp((open) => {

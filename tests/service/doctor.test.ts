@@ -17,7 +17,7 @@ import { readConfig } from '#service/settings/config.ts';
 import { findFreePort } from '../support/find-free-port.ts';
 import { makeScratchFolder } from './support/make-scratch-folder.ts';
 import { type SmtpServer, startSmtpServer } from './support/smtp-server.ts';
-import { startTestApp, type TestApp } from './support/test-app.ts';
+import { startTestApp, type TestApp } from './support/start-test-app.ts';
 import { TestTerminal } from './support/test-terminal.ts';
 import {
   createThrowawayPostgres,

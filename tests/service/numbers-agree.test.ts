@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { StaffMember } from '#database/staff/member-port.ts';
 import type { Store } from '#database/store.ts';
 import type { FiguresRow, NumbersDetails } from '#desk/api-types/numbers-api.ts';
-import { inboxFilterOf, inboxLink, readInboxAddress } from '#desk/inbox/inbox-address.ts';
 import { countedEnquiriesFilter } from '#desk/inbox/counted-enquiries-filter.ts';
+import { inboxFilterOf, inboxLink, readInboxAddress } from '#desk/inbox/inbox-address.ts';
 import {
   type CountedBy,
   countedEnquiriesLink,
@@ -205,7 +205,8 @@ onDeskEngine('the figures of a random history', (open) => {
         const lines = await orders().list(filter);
         expect(
           lines.reduce(
-            (sum, { sumsInPeriod: inSpan }) => sum + netReceiptsPaiseOf(inSpan ?? sumReceiptsAndVouchers([])),
+            (sum, { sumsInPeriod: inSpan }) =>
+              sum + netReceiptsPaiseOf(inSpan ?? sumReceiptsAndVouchers([])),
             0,
           ),
         ).toBe(net);

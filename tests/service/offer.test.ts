@@ -8,7 +8,7 @@ import { fieldErrorSentences } from '#contract/rows/field-error-sentences.ts';
 import { escapeHtml } from '#contract/text/escape-html.ts';
 import { makeScratchFolder } from './support/make-scratch-folder.ts';
 import { writeSampleOffersFile } from './support/sample-offers-file.ts';
-import { anonKey, startTestApp, type TestApp } from './support/test-app.ts';
+import { anonKey, startTestApp, type TestApp } from './support/start-test-app.ts';
 
 const person = { name: 'Asha', email: 'asha@example.com', mobile: '98765 43210' };
 const call = {

@@ -5,9 +5,9 @@
 import { afterEach, expect, it } from 'vitest';
 import { createSessionCookie } from '../support/open-test-desk.ts';
 import { openDeskClient } from './support/desk-client.ts';
-import { type DeskApp } from './support/start-desk-app.ts';
 import { onDeskEngineWithApp } from './support/on-desk-engine-with-app.ts';
 import { storeStaffMember, submitEnquiry } from './support/staff-and-enquiries.ts';
+import type { DeskApp } from './support/start-desk-app.ts';
 
 const day = 24 * 3_600_000;
 

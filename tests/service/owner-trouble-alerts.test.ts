@@ -6,10 +6,10 @@ import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { signWebhook } from '#service/notify/webhooks/post-webhook.ts';
-import type { DeskApp } from './support/start-desk-app.ts';
 import { onDeskEngineWithApp } from './support/on-desk-engine-with-app.ts';
 import { inviteAndSignIn, type SignedInStaff } from './support/sign-in-staff.ts';
 import { type SmtpServer, startSmtpServer } from './support/smtp-server.ts';
+import type { DeskApp } from './support/start-desk-app.ts';
 
 const hour = 3_600_000;
 const backupFailed = 'The backup failed just now: The copy cannot be written (ENOSPC).';

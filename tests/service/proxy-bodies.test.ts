@@ -6,14 +6,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   openTestDeskWithVisits,
   type TestDeskWithVisits,
-} from './support/open-test-desk-with-visits.ts';
+} from '../support/open-test-desk-with-visits.ts';
 import { storeStaffMember, submitEnquiry } from './support/staff-and-enquiries.ts';
 import {
   deployedProxies,
   type RunningProxy,
   startDeployedProxy,
 } from './support/start-deployed-proxy.ts';
-import { anonKey } from './support/test-app.ts';
+import { anonKey } from './support/start-test-app.ts';
 
 describe.each(deployedProxies)('behind $name', (proxy) => {
   describe.skipIf(!proxy.isHere)(proxy.isHere ? 'a body' : `no ${proxy.name} here: skipped`, () => {

@@ -1,7 +1,7 @@
 /** Bytes that no correct client sends. */
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from './support/test-app.ts';
+import { startTestApp, type TestApp } from './support/start-test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { serviceFailureSentences } from '#contract/forms/form-sentences.ts';
 import { fieldErrorSentences } from '#contract/rows/field-error-sentences.ts';
 import { makeCallRequest, makeEnrolment } from './support/make-submissions.ts';
-import { anonKey, startTestApp, type TestApp } from './support/test-app.ts';
+import { anonKey, startTestApp, type TestApp } from './support/start-test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {

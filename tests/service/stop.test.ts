@@ -5,7 +5,7 @@ import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { stopWithSilentPeers } from '../../bench/faults/stop-with-silent-clients.ts';
+import { stopWithSilentPeers } from '../../bench/faults/stop-with-silent-peers.ts';
 import { type ServiceProcess, startService } from '../../bench/service-process.ts';
 import { findFreePort } from '../support/find-free-port.ts';
 import { makeScratchFolder } from './support/make-scratch-folder.ts';

@@ -5,7 +5,7 @@ import { serviceFailureSentences } from '#contract/forms/form-sentences.ts';
 import { fieldErrorSentences } from '#contract/rows/field-error-sentences.ts';
 import { StoreUnavailable } from '#database/store-errors.ts';
 import { makeCallRequest, makeEnrolment } from './support/make-submissions.ts';
-import { anonKey, startTestApp, type TestApp } from './support/test-app.ts';
+import { anonKey, startTestApp, type TestApp } from './support/start-test-app.ts';
 
 type Columns = Record<string, unknown>;
 type Schema = {

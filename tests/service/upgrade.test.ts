@@ -135,7 +135,8 @@ describe.skipIf(!hasPerl)(
     it('keeps two releases, and removes what a killed upgrade left', () =>
       withQuickBuild(async () => {
         const child = place.startUpgrade();
-        const left = () => readdirSync(join(place.checkoutDir, 'releases'), { withFileTypes: true });
+        const left = () =>
+          readdirSync(join(place.checkoutDir, 'releases'), { withFileTypes: true });
         await expect.poll(() => left().length, { timeout: 120_000 }).toBeGreaterThan(3);
         process.kill(-(child.pid ?? 0), 'SIGKILL');
         const before = state();

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Store } from '#database/store.ts';
 import { StoreUnavailable } from '#database/store-errors.ts';
-import { startTestApp, type TestApp } from './support/test-app.ts';
+import { startTestApp, type TestApp } from './support/start-test-app.ts';
 
 const measured = { route: '/fullstack-details/:course', lcp: 913.5, inp: 56, cls: 0.0021 };
 const startOfTime = new Date(0);

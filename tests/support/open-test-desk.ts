@@ -13,7 +13,7 @@ import {
   startTestApp,
   type TestApp,
   type TestAppOptions,
-} from '../../tests/service/support/test-app.ts';
+} from '../../tests/service/support/start-test-app.ts';
 import { findFreePort } from './find-free-port.ts';
 
 export type TestDesk = TestApp & {

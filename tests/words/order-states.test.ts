@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { orderStatusWords } from '#content/words/order-status-words.ts';
+import { orderViewStates } from '#service/payments/status-page/make-order-view.ts';
 import { ticketValidDays } from '#service/payments/status-page/order-addresses.ts';
-import { orderViewStates } from '#service/payments/status-page/order-view.ts';
 
 it('every state of an order that the service shows has its words, and no other words exist', () => {
   expect(Object.keys(orderStatusWords).sort()).toEqual([...orderViewStates].sort());

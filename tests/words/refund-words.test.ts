@@ -7,7 +7,7 @@ import { terms } from '#content/legal/terms.ts';
 import { computeRegistrationChargeRupees } from '#content/offers/facts/compute-registration-charge-rupees.ts';
 import { formatRefundSentence } from '#content/offers/facts/format-refund-sentence.ts';
 import { findQuestion } from '#content/questions/questions.ts';
-import { prospectusWords } from '#content/words/prospectus.ts';
+import { prospectusWords } from '#content/words/prospectus-words.ts';
 import { addDays } from '#domain/dates/calendar-date.ts';
 import { computeRegistrationChargePaise } from '#domain/money/compute-registration-charge-paise.ts';
 import { formatPaise } from '#domain/money/money.ts';
@@ -15,8 +15,8 @@ import {
   decideRefundBeforeStart,
   fullRefundDaysWithoutStart,
   refundNoticeDays,
-} from '#domain/rules/decide-refund-before-start.ts';
-import { formatRefundRuleSentence } from '#domain/rules/format-refund-rule-sentence.ts';
+} from '#domain/terms/decide-refund-before-start.ts';
+import { formatRefundRuleSentence } from '#domain/terms/format-refund-rule-sentence.ts';
 
 const paidOn = '2026-11-02';
 const feeRupees = 5_599;
@@ -25,7 +25,7 @@ const request = {
   askedOn: paidOn,
   startsOn: '2027-03-01' as string | null,
   hadLmsAccess: false,
-  feePaise: feeRupees * 100,
+  paidPaise: feeRupees * 100,
   registrationChargePaise: computeRegistrationChargeRupees(feeRupees) * 100,
 };
 const sumWith = (changes: Partial<typeof request>) =>
@@ -66,7 +66,7 @@ describe.each([
       ),
     );
     const day = addDays(paidOn, fullRefundDaysWithoutStart);
-    expect(sumWith({ startsOn: null, askedOn: day })).toBe(request.feePaise);
+    expect(sumWith({ startsOn: null, askedOn: day })).toBe(request.paidPaise);
     expect(sumWith({ startsOn: null, askedOn: addDays(day, -1) })).toBe(withoutCharge);
   });
 });
@@ -74,9 +74,9 @@ describe.each([
 it('the sentence of an offer names the sums that the desk calculates', () => {
   const words = formatRefundSentence(feeRupees);
   expect(words).toContain(
-    `You get ${formatPaise(withoutCharge)} of ${formatPaise(request.feePaise)} back`,
+    `You get ${formatPaise(withoutCharge)} of ${formatPaise(request.paidPaise)} back`,
   );
-  expect(words).toContain(`charge of ${formatPaise(request.feePaise - withoutCharge)}`);
+  expect(words).toContain(`charge of ${formatPaise(request.paidPaise - withoutCharge)}`);
 });
 
 it.each([299, 399, 999, 1_000, 1_001, 1_299, 2_299, 3_999, 4_999, 5_001, 5_599, 11_999])(

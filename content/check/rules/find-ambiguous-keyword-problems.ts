@@ -6,7 +6,7 @@
 import { findCourseByTitle } from '../../catalogue/find-course-by-title.ts';
 import type { Content } from '../../content-by-kind.ts';
 import { type ContentEntry, entriesOf, makeEntryProblem } from '../content-entries.ts';
-import type { ContentProblem } from '../problem.ts';
+import type { ContentProblem } from '../content-problem.ts';
 import type { RuleInput } from '../rule-input.ts';
 
 type Kind = 'courses' | 'skillPrograms' | 'intermediatePrograms' | 'superPrograms';

@@ -11,8 +11,8 @@ import {
   listAllEntries,
   makeFieldProblem,
 } from '../content-entries.ts';
+import type { ContentProblem } from '../content-problem.ts';
 import { listProgramKinds } from '../list-program-kinds.ts';
-import type { ContentProblem } from '../problem.ts';
 import type { RuleInput } from '../rule-input.ts';
 import { textsOf } from '../texts-of.ts';
 

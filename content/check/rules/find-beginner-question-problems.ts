@@ -4,9 +4,9 @@
  */
 import type { Content } from '../../content-by-kind.ts';
 import { checkEachEntry, makeFieldProblem } from '../content-entries.ts';
-import { formatDidYouMean } from '../did-you-mean.ts';
+import type { ContentProblem } from '../content-problem.ts';
+import { formatDidYouMean } from '../find-closest-word.ts';
 import { listProgramKinds } from '../list-program-kinds.ts';
-import type { ContentProblem } from '../problem.ts';
 import type { RuleInput } from '../rule-input.ts';
 
 export function findBeginnerQuestionProblems({ content }: RuleInput): ContentProblem[] {

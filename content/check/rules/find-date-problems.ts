@@ -2,8 +2,9 @@
  * Finds impossible days and hours: an end before its beginning, a number of days that does not match the dates, a
  * mistyped year, a webinar at night.
  */
-import { hasPublishedBatches } from '../../dates-of-published-batches.ts';
+
 import { indiaUtcOffsetMs } from '../../indian-day.ts';
+import { hasPublishedBatches } from '../../published-batches-of-offer.ts';
 import {
   type ContentEntry,
   checkEachEntry,
@@ -11,7 +12,7 @@ import {
   makeEntryProblem,
   makeFieldProblem,
 } from '../content-entries.ts';
-import type { ContentProblem } from '../problem.ts';
+import type { ContentProblem } from '../content-problem.ts';
 import type { RuleInput } from '../rule-input.ts';
 
 const dayMs = 86_400_000;

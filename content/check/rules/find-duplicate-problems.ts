@@ -12,7 +12,7 @@ import {
   makeFieldProblem,
   slugOf,
 } from '../content-entries.ts';
-import type { ContentProblem } from '../problem.ts';
+import type { ContentProblem } from '../content-problem.ts';
 import type { RuleInput } from '../rule-input.ts';
 
 /**

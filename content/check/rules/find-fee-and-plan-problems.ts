@@ -8,8 +8,8 @@ import {
   entriesOf,
   makeFieldProblem,
 } from '../content-entries.ts';
+import type { ContentProblem } from '../content-problem.ts';
 import { listProgramKinds } from '../list-program-kinds.ts';
-import type { ContentProblem } from '../problem.ts';
 import type { RuleInput } from '../rule-input.ts';
 
 export function findFeeAndPlanProblems(input: RuleInput): ContentProblem[] {

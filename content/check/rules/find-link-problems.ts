@@ -10,12 +10,12 @@ import {
   makeFieldProblem,
   titleOf,
 } from '../content-entries.ts';
-import { formatDidYouMean } from '../did-you-mean.ts';
-import type { ContentProblem } from '../problem.ts';
+import type { ContentProblem } from '../content-problem.ts';
+import { formatDidYouMean } from '../find-closest-word.ts';
 import type { RuleInput } from '../rule-input.ts';
 import { textsOf } from '../texts-of.ts';
 
-/** Fields with links to pages. `find-picture-problems.ts` checks pictures and documents. */
+/** Fields with links to pages. `find-picture-and-download-problems.ts` checks pictures and documents. */
 const linkFields: ReadonlySet<string> = new Set(['to', 'link', 'path']);
 /**
  * Kinds whose links are not checked here. In a project's documentation, `path` is a path in the downloaded application.
@@ -35,7 +35,7 @@ export function findLinkProblems({ content }: RuleInput): ContentProblem[] {
   return listAllEntries(content).flatMap((entry) => {
     if (kindsCheckedElsewhere.has(entry.kind)) return [];
     return textsOf(entry.value).flatMap(({ place, field, key, text }) => {
-      // Of a family, only the link of its card is checked here. `find-catalogue-problems.ts` checks the paths of its
+      // Of a family, only the link of its card is checked here. `find-course-and-family-problems.ts` checks the paths of its
       // pages.
       if (!linkFields.has(key) || (entry.kind === 'families' && field !== 'card')) return [];
       const reason = whyDead(text, addresses) ?? whyAboutAnother(text, entry);

@@ -4,8 +4,8 @@
  */
 import { contentKinds, requiredEntryNames } from '../../content-by-kind.ts';
 import { checkEachEntry, makeEntryProblem } from '../content-entries.ts';
-import { findClosestWord } from '../did-you-mean.ts';
-import type { ContentProblem } from '../problem.ts';
+import type { ContentProblem } from '../content-problem.ts';
+import { findClosestWord } from '../find-closest-word.ts';
 import type { RuleInput } from '../rule-input.ts';
 
 export function findMissingEntryProblems({ content, files }: RuleInput): ContentProblem[] {

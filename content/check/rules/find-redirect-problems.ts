@@ -4,8 +4,8 @@
  */
 import { collectLinkTargetsByPath } from '../collect-link-targets-by-path.ts';
 import { checkEachEntry, makeEntryProblem, makeFieldProblem } from '../content-entries.ts';
-import { formatDidYouMean } from '../did-you-mean.ts';
-import type { ContentProblem } from '../problem.ts';
+import type { ContentProblem } from '../content-problem.ts';
+import { formatDidYouMean } from '../find-closest-word.ts';
 import type { RuleInput } from '../rule-input.ts';
 
 export function findRedirectProblems({ content }: RuleInput): ContentProblem[] {

@@ -1,4 +1,4 @@
-/** Checks each entry against its schema. Zod's messages are for programmers, so `describe-issue.ts` rewords them. */
+/** Checks each entry against its schema. Zod's messages are for programmers, so `describe-schema-issue.ts` rewords them. */
 import { contentKinds } from '../../content-by-kind.ts';
 import {
   type ContentEntry,
@@ -8,10 +8,14 @@ import {
   listAllEntries,
   makeFieldProblem,
 } from '../content-entries.ts';
-import { formatDidYouMean, findClosestWord } from '../did-you-mean.ts';
-import type { ContentProblem } from '../problem.ts';
+import type { ContentProblem } from '../content-problem.ts';
+import { findClosestWord, formatDidYouMean } from '../find-closest-word.ts';
 import type { RuleInput } from '../rule-input.ts';
-import { describeSchemaIssue, type SchemaIssue, isMissingFieldIssue } from './describe-issue.ts';
+import {
+  describeSchemaIssue,
+  isMissingFieldIssue,
+  type SchemaIssue,
+} from './describe-schema-issue.ts';
 
 /** The only kind that may have no entries. An empty list of any other kind would leave a gap on a page. */
 const mayBeEmpty = 'redirects';
@@ -31,7 +35,10 @@ export function findSchemaProblems({ content }: RuleInput): ContentProblem[] {
 }
 
 function findProblemsOfEntry(entry: ContentEntry): ContentProblem[] {
-  const result = entry.schema.safeParse(entry.value, { error: describeSchemaIssue, reportInput: true });
+  const result = entry.schema.safeParse(entry.value, {
+    error: describeSchemaIssue,
+    reportInput: true,
+  });
   const issues: readonly SchemaIssue[] = result.error?.issues ?? [];
   const missing = issues.filter(isMissingFieldIssue).map(({ path }) => String(path.at(-1)));
   const meant = new Set<string>();
@@ -41,7 +48,11 @@ function findProblemsOfEntry(entry: ContentEntry): ContentProblem[] {
       : issue.keys.map((key) => {
           meant.add(findClosestWord(key, missing) ?? '');
           const place = placeOf([...issue.path, key]);
-          return makeFieldProblem(entry, place, `is not known here${formatDidYouMean(key, missing)}`);
+          return makeFieldProblem(
+            entry,
+            place,
+            `is not known here${formatDidYouMean(key, missing)}`,
+          );
         }),
   );
   const others = issues

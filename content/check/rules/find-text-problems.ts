@@ -4,12 +4,12 @@
  * provider's number changes.
  */
 import { type ContentKindName, listAllEntries, makeFieldProblem } from '../content-entries.ts';
-import type { ContentProblem } from '../problem.ts';
+import type { ContentProblem } from '../content-problem.ts';
 import type { RuleInput } from '../rule-input.ts';
 import { textsOf } from '../texts-of.ts';
 import { describeLeftoverCode } from './describe-leftover-code.ts';
-import { describeWrongCharacter } from './describe-pasted-characters.ts';
 import { describeUnprintableLetter } from './describe-unprintable-letter.ts';
+import { describeWrongCharacter } from './describe-wrong-character.ts';
 
 /**
  * The only kinds of content that may contain a telephone number. Ours is written in `provider`; `privacyOfficer` copies

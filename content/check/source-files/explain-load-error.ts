@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { ContentProblem } from '../problem.ts';
+import type { ContentProblem } from '../content-problem.ts';
 import { describeLine } from './describe-line.ts';
 
 export function explainLoadError(error: unknown, folder: string): ContentProblem | null {

@@ -1,4 +1,4 @@
-import type { ContentProblem } from '../problem.ts';
+import type { ContentProblem } from '../content-problem.ts';
 import { makeSourceProblem, objectFieldsOf, type SourceFile } from './source-file.ts';
 
 /** Finds fields that an entry has twice: JavaScript silently drops the first of them. */

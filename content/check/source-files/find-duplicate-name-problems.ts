@@ -1,4 +1,4 @@
-import type { ContentProblem } from '../problem.ts';
+import type { ContentProblem } from '../content-problem.ts';
 import {
   isSyntaxNode,
   makeSourceProblem,

@@ -1,4 +1,4 @@
-import type { ContentProblem } from '../problem.ts';
+import type { ContentProblem } from '../content-problem.ts';
 import { makeSourceProblem, type SourceFile } from './source-file.ts';
 
 const hidden = /(?!\ufeff)[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;

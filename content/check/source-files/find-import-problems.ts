@@ -4,8 +4,8 @@
  * page.
  */
 import { posix } from 'node:path';
-import { formatDidYouMean } from '../did-you-mean.ts';
-import type { ContentProblem } from '../problem.ts';
+import type { ContentProblem } from '../content-problem.ts';
+import { formatDidYouMean } from '../find-closest-word.ts';
 import {
   isSyntaxNode,
   makeSourceProblem,

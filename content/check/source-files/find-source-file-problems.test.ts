@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { formatContentProblem } from '../problem.ts';
+import { formatContentProblem } from '../content-problem.ts';
 import { findSourceFileProblems } from './find-source-file-problems.ts';
 
 const folders: string[] = [];

@@ -6,7 +6,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from 'vite';
-import type { ContentProblem } from '../problem.ts';
+import type { ContentProblem } from '../content-problem.ts';
 import { findDuplicateFieldProblems } from './find-duplicate-field-problems.ts';
 import { findDuplicateNameProblems } from './find-duplicate-name-problems.ts';
 import { findHiddenCharacterProblems } from './find-hidden-character-problems.ts';

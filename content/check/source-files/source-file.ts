@@ -1,5 +1,5 @@
 import type { ParseResult } from 'vite';
-import type { ContentProblem } from '../problem.ts';
+import type { ContentProblem } from '../content-problem.ts';
 import { describeLine } from './describe-line.ts';
 
 /** One file of content as text and as a syntax tree. */

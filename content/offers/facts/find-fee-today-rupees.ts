@@ -1,5 +1,5 @@
 import type { Offer } from '../offer-schema.ts';
-import { findNextFreeOrFirstStart } from './find-next-free-start.ts';
+import { findNextFreeOrFirstStart } from './find-next-free-or-first-start.ts';
 
 /**
  * The price that a visitor pays who enrols today and chooses no start: the early price of the first start with a free

@@ -3,6 +3,7 @@
  * "few places left" and never a number, because the number changes faster than the page. A script asks the service for
  * the number.
  */
+
 import {
   formatDay,
   formatDayRange,
@@ -13,8 +14,8 @@ import {
 import { formatTimeRange } from '#contract/text/format-time-range.ts';
 import { languageNames } from '#contract/text/language-names.ts';
 import { formatRupees } from '../../format-rupees.ts';
-import { addIstSuffix } from "#content/words/texts-around-values.ts";
 import { placesLeftWords } from '../../words/places-left-words.ts';
+import { addIstSuffix } from '../../words/texts-around-values.ts';
 import type { NextStart } from '../next-start-schema.ts';
 import type { Offer } from '../offer-schema.ts';
 

@@ -3,7 +3,7 @@ import { computeRegistrationChargeRupees } from './compute-registration-charge-r
 
 /**
  * Says how much of this fee the terms refund. The fee is a parameter, because an early price has another refund than
- * the fee after it, and both may be on one page. The desk uses `domain/rules/decide-refund-before-start.ts`;
+ * the fee after it, and both may be on one page. The desk uses `domain/terms/decide-refund-before-start.ts`;
  * `tests/words/refund-words.test.ts` checks that both agree.
  */
 export function formatRefundSentence(feeRupees: number): string {

@@ -11,7 +11,7 @@ import { levels } from '../levels.ts';
 import type { Offer } from '../offer-schema.ts';
 import { computeRegistrationChargeRupees } from './compute-registration-charge-rupees.ts';
 import { findFeeTodayRupees } from './find-fee-today-rupees.ts';
-import { findNextFreeOrFirstStart } from './find-next-free-start.ts';
+import { findNextFreeOrFirstStart } from './find-next-free-or-first-start.ts';
 import { formatEarlyPrice, formatStartSentence } from './format-batch-texts.ts';
 import { formatRefundSentence } from './format-refund-sentence.ts';
 

@@ -7,6 +7,7 @@ import { findFeeTodayRupees } from '../facts/find-fee-today-rupees.ts';
 import { kindIds } from '../kinds.ts';
 import type { NextStart } from '../next-start-schema.ts';
 import { offers } from '../offers.ts';
+import { pagePathOfOffer } from '../page-path-of-offer.ts';
 import { findEnrolFormWordsOnDay } from './find-enrol-form-words-on-day.ts';
 import { makeCallFormData } from './make-call-form-data.ts';
 import {
@@ -20,7 +21,6 @@ import {
 } from './make-enrol-and-call-words.ts';
 import { makeEnrolFormData } from './make-enrol-form-data.ts';
 import { makeEnrolPageMeta } from './make-enrol-page-meta.ts';
-import { pagePathOfOffer } from '../page-path-of-offer.ts';
 
 describe('the enrolment form', () => {
   it('shows the internship enrolment while no offer is chosen', () => {

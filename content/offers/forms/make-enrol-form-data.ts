@@ -7,13 +7,13 @@ import { findFeeTodayRupees } from '../facts/find-fee-today-rupees.ts';
 import { findLastDayToEnrol } from '../facts/find-last-day-to-enrol.ts';
 import { kindIds, kinds } from '../kinds.ts';
 import { offers } from '../offers.ts';
+import { pagePathOfOffer } from '../page-path-of-offer.ts';
 import {
   type EnrolWords,
   listStartChoices,
   makeEnrolWords,
   type StartChoice,
 } from './make-enrol-and-call-words.ts';
-import { pagePathOfOffer } from '../page-path-of-offer.ts';
 
 export interface EnrolFormData {
   groups: { title: string; offers: { slug: string; label: string }[] }[];

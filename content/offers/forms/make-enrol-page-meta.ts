@@ -9,4 +9,3 @@ export function makeEnrolPageMeta(
   const { heading, closed, bought } = words;
   return { title: `${heading} · ${brand.name}`, description: closed || bought };
 }
-

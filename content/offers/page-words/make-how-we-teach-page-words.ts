@@ -8,7 +8,7 @@ import { certificateWords } from '../../words/certificate-words.ts';
 import { findShortestAndLongest, formatLengths } from '../facts/format-lengths.ts';
 import { jobGuarantee, placementMeaning } from '../facts/job-guarantee-and-placement.ts';
 import { computeTotalLiveHours } from '../hours/compute-live-hours.ts';
-import { computeTotalHours } from '../hours/compute-study-hours.ts';
+import { computeTotalHours } from '../hours/compute-total-hours.ts';
 import { type KindId, kindIds, kinds } from '../kinds.ts';
 import { formatLength, type Length } from '../length.ts';
 import type { Offer } from '../offer-schema.ts';

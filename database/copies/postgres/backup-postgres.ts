@@ -9,7 +9,7 @@ import type { ClientBase } from 'pg';
 import type { TableName } from '#contract/rows/tables.ts';
 import { enquiryTableNames, postgresTableNameOf } from '../../enquiries/enquiry-table-names.ts';
 import { UnusableStore } from '../../store-errors.ts';
-import { createPrivateFile } from '../private-file.ts';
+import { createPrivateFile } from '../create-private-file.ts';
 import { flushToDisk } from '../flush-to-disk.ts';
 import type { DatabaseSummary } from '../restore-target.ts';
 import { connectToPostgresDatabase } from './connect-to-postgres-database.ts';

@@ -4,13 +4,13 @@
  */
 import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { refuseMovedFile } from '../../connection/moved-mark.ts';
+import { refuseMovedFile } from '../../connection/mark-sqlite-file-as-moved.ts';
 import { hasOurApplicationId } from '../../connection/sqlite-file.ts';
 import { enquiryTableNames } from '../../enquiries/enquiry-table-names.ts';
 import { UnusableStore } from '../../store-errors.ts';
 import { countIdDifferences, type RestoreTargetStatus } from '../restore-target.ts';
-import { readSqliteSummary } from './read-sqlite-summary.ts';
 import { hasSqliteTable } from './has-sqlite-table.ts';
+import { readSqliteSummary } from './read-sqlite-summary.ts';
 
 export async function compareSqliteWithCopy(
   target: string,

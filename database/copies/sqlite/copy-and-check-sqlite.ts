@@ -6,12 +6,12 @@
 import { existsSync, rmSync, statSync } from 'node:fs';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
-import { refuseMovedFile } from '../../connection/moved-mark.ts';
+import { refuseMovedFile } from '../../connection/mark-sqlite-file-as-moved.ts';
 import { hasOurApplicationId } from '../../connection/sqlite-file.ts';
 import { addSqliteFunctions } from '../../connection/sqlite-functions.ts';
 import { describeSqliteSchemaDifference } from '../../migrate/describe-sqlite-schema-difference.ts';
 import { UnusableStore } from '../../store-errors.ts';
-import { createPrivateFile } from '../private-file.ts';
+import { createPrivateFile } from '../create-private-file.ts';
 import { flushToDisk } from '../flush-to-disk.ts';
 import type { DatabaseSummary } from '../restore-target.ts';
 import { readSqliteSummary } from './read-sqlite-summary.ts';

@@ -78,7 +78,11 @@ describe('a staged copy', () => {
     expect(beside()).toEqual(['live.db', scratch]);
     expect(statSync(at(`data/${scratch}`)).mode & 0o777).toBe(0o600);
     expect(staged.summary).toMatchObject({ enquiries: 1, inQuarantine: 0 });
-    expect(await staged.compareWithTarget()).toMatchObject({ at: 'rows', newer: 1, erasedSince: 0 });
+    expect(await staged.compareWithTarget()).toMatchObject({
+      at: 'rows',
+      newer: 1,
+      erasedSince: 0,
+    });
     expect(beside().filter((name) => name.includes('scratch'))).toEqual([scratch]);
     for (const suffix of ['-wal', '-shm', '-journal'])
       writeFileSync(at(`data/${scratch}${suffix}`), 'x');

@@ -28,15 +28,15 @@ import {
   lockStaffRows,
 } from '../../staff/lock-staff-rows.ts';
 import { toDeskEvent } from '../desk-event-store.ts';
-import { type DeskTransaction } from '../desk-transaction.ts';
 import type { Actor, ActResult } from '../desk-port.ts';
+import type { DeskTransaction } from '../desk-transaction.ts';
 import { toEnquiryWork } from '../enquiry-record.ts';
+import { lockAndReadEnquiries } from '../lock-enquiries.ts';
 import {
   filterOpenRelatedEnquiries,
   findOpenRelatedEnquiries,
   type OpenRelatedEnquiry,
 } from '../related/find-open-related-enquiries.ts';
-import { lockAndReadEnquiries } from '../lock-enquiries.ts';
 import { type ChangeEvent, findChangeEvent } from './find-change-event.ts';
 import { type RelatedChange, writeEnquiryWork, writeMainChange } from './write-enquiry-work.ts';
 

@@ -4,7 +4,7 @@
 import type { EnquiryWork } from '#domain/enquiries/enquiry-work.ts';
 import { isUuid } from '../../make-uuid-v7.ts';
 import { toDeskEvent } from '../desk-event-store.ts';
-import { type DeskTransaction } from '../desk-transaction.ts';
+import type { DeskTransaction } from '../desk-transaction.ts';
 import type { RelatedChange } from './write-enquiry-work.ts';
 
 /** The event that records a change of an enquiry, with the data that undoing the change needs. */

@@ -6,10 +6,9 @@ import type { KyselyDatabase } from '../../connection/kysely-database.ts';
 import { dateOfMoment } from '../../connection/stored-moment.ts';
 import { isUuid, makeUuidV7 } from '../../make-uuid-v7.ts';
 import { recordDeskEvent } from '../desk-event-store.ts';
-import { inDeskTransaction } from '../desk-transaction.ts';
-import { type DeskTransaction } from '../desk-transaction.ts';
 import type { Correction, EnquiryNote, NoteAndCorrectionPort } from '../desk-port.ts';
 import type { DeskTables } from '../desk-tables.ts';
+import { type DeskTransaction, inDeskTransaction } from '../desk-transaction.ts';
 import { lockEnquiry } from '../lock-enquiries.ts';
 
 const pressedTwiceMs = 60_000;

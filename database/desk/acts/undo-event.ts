@@ -10,8 +10,8 @@ import {
   lockedMemberMayOwnEnquiries,
   lockStaffRows,
 } from '../../staff/lock-staff-rows.ts';
-import type { DeskTransaction } from '../desk-transaction.ts';
 import type { Actor, ActResult } from '../desk-port.ts';
+import type { DeskTransaction } from '../desk-transaction.ts';
 import { toEnquiryWork } from '../enquiry-record.ts';
 import { lockAndReadEnquiries } from '../lock-enquiries.ts';
 import { eventTypeByActKind, makeActContext } from './act-on-enquiry.ts';

@@ -6,8 +6,8 @@ import type { EnquiryWork } from '#domain/enquiries/enquiry-work.ts';
 import type { EnquiryRelation } from '#domain/enquiries/related-enquiry-work.ts';
 import { notifyOwnersOfReassignment } from '../assignment/assignment-notice-store.ts';
 import { recordDeskEvent } from '../desk-event-store.ts';
-import { type DeskTransaction } from '../desk-transaction.ts';
 import type { ActResult } from '../desk-port.ts';
+import type { DeskTransaction } from '../desk-transaction.ts';
 import { toEnquiryWork, toWorkColumns } from '../enquiry-record.ts';
 
 /**

@@ -39,4 +39,3 @@ export interface AddedEnquiryPort {
    */
   recordPrivacyNotice(id: string, told: PrivacyNoticeStatus, who: string): Promise<string | null>;
 }
-

@@ -104,11 +104,15 @@ onBothEngines('An added enquiry', (open) => {
       told: 'not yet',
       takenBy: meena.id,
     });
-    expect(await store.desk.recordPrivacyNotice(id, 'in words', meena.id)).toEqual(expect.any(String));
+    expect(await store.desk.recordPrivacyNotice(id, 'in words', meena.id)).toEqual(
+      expect.any(String),
+    );
     expect(await store.desk.recordPrivacyNotice(id, 'in words', meena.id)).toBeNull();
     expect((await store.desk.findAddedFacts([id])).get(id)?.told).toBe('in words');
     expect((await store.desk.eventsOf([id])).map(({ type }) => type)).toContain('enquiry.told');
-    expect(await store.desk.recordPrivacyNotice(crypto.randomUUID(), 'in words', meena.id)).toBeNull();
+    expect(
+      await store.desk.recordPrivacyNotice(crypto.randomUUID(), 'in words', meena.id),
+    ).toBeNull();
   });
 
   it('sends staff no mail about their own entries, and one about those of another system', async () => {

@@ -7,10 +7,9 @@ import type { KyselyDatabase } from '../../connection/kysely-database.ts';
 import { isUuid, makeUuidV7 } from '../../make-uuid-v7.ts';
 import { actOnEnquiry } from '../acts/act-on-enquiry.ts';
 import { recordDeskEvent } from '../desk-event-store.ts';
-import { inDeskTransaction } from '../desk-transaction.ts';
-import { type DeskTransaction } from '../desk-transaction.ts';
+import { type DeskTransaction, inDeskTransaction } from '../desk-transaction.ts';
 import { lockEnquiry } from '../lock-enquiries.ts';
-import type { EnquiryToAdd, AddedEnquiryPort } from './added-enquiry-port.ts';
+import type { AddedEnquiryPort, EnquiryToAdd } from './added-enquiry-port.ts';
 
 /** The greatest number of ids in one statement, because SQLite and PostgreSQL limit the number of values. */
 const idsAtOnce = 1_000;

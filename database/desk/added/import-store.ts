@@ -9,11 +9,10 @@ import { dateOfMoment } from '../../connection/stored-moment.ts';
 import { isUuid, makeUuidV7 } from '../../make-uuid-v7.ts';
 import { findWorkedOnEnquiries } from '../acts/find-worked-on-enquiries.ts';
 import { recordDeskEvents } from '../desk-event-store.ts';
-import { inDeskTransaction } from '../desk-transaction.ts';
 import type { DeskTables } from '../desk-tables.ts';
+import { inDeskTransaction } from '../desk-transaction.ts';
 import type { EnquiryToAdd } from './added-enquiry-port.ts';
-import type { ImportPort } from './import-port.ts';
-import type { KnownPerson } from './import-port.ts';
+import type { ImportPort, KnownPerson } from './import-port.ts';
 
 /** The greatest number of rows in one statement, because SQLite and PostgreSQL limit the number of values. */
 const rowsAtOnce = 500;

@@ -5,10 +5,10 @@ import type { KyselyDatabase } from '../../connection/kysely-database.ts';
 import { dateOfMoment } from '../../connection/stored-moment.ts';
 import { isUuid, makeUuidV7 } from '../../make-uuid-v7.ts';
 import { recordDeskEvent } from '../desk-event-store.ts';
-import { inDeskTransaction } from '../desk-transaction.ts';
 import type { DeskTables } from '../desk-tables.ts';
-import type { SendingSystemPort } from './sending-system-port.ts';
+import { inDeskTransaction } from '../desk-transaction.ts';
 import { insertAddedEnquiryRow } from './added-enquiry-store.ts';
+import type { SendingSystemPort } from './sending-system-port.ts';
 
 /** The author, in histories, of enquiries that another system sent. */
 const sendingSystemAuthor = 'other system';

@@ -4,11 +4,10 @@
  * `nobody left`: every possible member has had the enquiry; only members with the role `owner` get this notice.
  */
 
-import type { StaffId } from "../../../domain/enquiries/enquiry-work.ts";
-import type { AssignmentNotice, AssignmentNoticeKind } from "./assignment-notice-port.ts";
+import type { StaffId } from '#domain/enquiries/enquiry-work.ts';
 
-export type AssignmentNoticeKind='given'|'taken'|'passed on'|'nobody left';
-export type AssignmentNotice={
+export type AssignmentNoticeKind = 'given' | 'taken' | 'passed on' | 'nobody left';
+export type AssignmentNotice = {
   id: string;
   staffId: StaffId;
   /** The id of an enquiry, or of the order that a checklist belongs to. */
@@ -22,7 +21,7 @@ export interface AssignmentNoticePort {
   /** Returns the notices that the member has not seen yet, newest first, at most 100. */
   listUnseenAssignmentNotices(staffId: StaffId): Promise<AssignmentNotice[]>;
   /** Marks this notice and all older notices of the member as seen. */
-  markAssignmentNoticesSeen(staffId: StaffId,upTo: string): Promise<void>;
+  markAssignmentNoticesSeen(staffId: StaffId, upTo: string): Promise<void>;
   /**
    * Returns the notices that must be mailed now, for members without an open page of the desk. A notice goes to only
    * one caller. If that caller does not call `noteMailed`, the notice is returned again after 15 minutes.

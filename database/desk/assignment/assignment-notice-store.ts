@@ -7,11 +7,12 @@ import type { KyselyDatabase } from '../../connection/kysely-database.ts';
 import { dateOfMoment, type StoredMoment } from '../../connection/stored-moment.ts';
 import { isUuid, makeUuidV7 } from '../../make-uuid-v7.ts';
 import { retention } from '../../retention.ts';
-import { inDeskTransaction } from '../desk-transaction.ts';
-import { type DeskTransaction } from '../desk-transaction.ts';
-import type { AssignmentNoticePort } from './assignment-notice-port.ts';
-import type { AssignmentNotice } from './assignment-notice-port.ts';
-import type { AssignmentNoticeKind } from './assignment-notice-port.ts';
+import { type DeskTransaction, inDeskTransaction } from '../desk-transaction.ts';
+import type {
+  AssignmentNotice,
+  AssignmentNoticeKind,
+  AssignmentNoticePort,
+} from './assignment-notice-port.ts';
 
 /**
  * The delay before the mail. Several notices in this time become one mail, and a member at the desk sees them first.

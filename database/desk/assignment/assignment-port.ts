@@ -40,4 +40,3 @@ export interface AssignmentPort {
   /** Assigns an enquiry from `dueAssignments` to a member, together with the person's other open enquiries. */
   assign(enquiryId: string, rules: AssignmentDecider): Promise<AssignmentResult>;
 }
-

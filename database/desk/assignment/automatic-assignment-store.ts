@@ -12,15 +12,14 @@ import { dateOfMoment, type StoredMoment } from '../../connection/stored-moment.
 import { isUuid } from '../../make-uuid-v7.ts';
 import { lockedMemberMayOwnEnquiries, lockStaffRows } from '../../staff/lock-staff-rows.ts';
 import { type RelatedChange, writeEnquiryWork } from '../acts/write-enquiry-work.ts';
-import { inDeskTransaction } from '../desk-transaction.ts';
-import { type DeskTransaction } from '../desk-transaction.ts';
+import { type DeskTransaction, inDeskTransaction } from '../desk-transaction.ts';
 import { enquiryColumns, toEnquiry, toEnquiryWork } from '../enquiry-record.ts';
+import { lockAndReadEnquiries } from '../lock-enquiries.ts';
 import {
   filterOpenRelatedEnquiries,
   findOpenRelatedEnquiries,
   type OpenRelatedEnquiry,
 } from '../related/find-open-related-enquiries.ts';
-import { lockAndReadEnquiries } from '../lock-enquiries.ts';
 import { storeAssignmentNotices } from './assignment-notice-store.ts';
 import {
   type AssignmentDecider,

@@ -15,7 +15,9 @@ it('waiting and quarantined enquiries are found by indexes that contain nothing 
   const sights = ['all', { ownOf: '01a20161-da14-7000-a240-9ae60d618d2e' }] as const;
   for (const sight of sights) {
     prepare.mockClear();
-    await makeWorkloadStore(makeKyselyDatabaseOnSqlite(connection, Date.now)).readTodayCounts(sight);
+    await makeWorkloadStore(makeKyselyDatabaseOnSqlite(connection, Date.now)).readTodayCounts(
+      sight,
+    );
     const [fresh, aside, longest] = prepare.mock.calls.map(([sql]) => sql);
     const indexOf = (sql = '') =>
       /INDEX (\w+)/.exec(

@@ -1,15 +1,12 @@
 /** Counts the open work: for the member who looks at the desk, and for each member of staff. */
 import { sql } from 'kysely';
+import { addDays } from '#domain/dates/calendar-date.ts';
+import { indianDay } from '#domain/dates/indian-day.ts';
+import { momentOfIndianHour } from '#domain/dates/moment-of-indian-time.ts';
 import type { KyselyDatabase } from '../../connection/kysely-database.ts';
 import type { EnquiryScope, WorkloadPort } from '../desk-port.ts';
 import { enquiryColumns, toEnquiry } from '../enquiry-record.ts';
-import {
-  countEnquiriesUpToLimit,
-  makeVisibleEnquiryConditions,
-} from '../inbox/inbox-store.ts';
-import { addDays } from '../../../domain/dates/calendar-date.ts';
-import { indianDay } from '../../../domain/dates/indian-day.ts';
-import { momentOfIndianHour } from '../../../domain/dates/moment-of-indian-time.ts';
+import { countEnquiriesUpToLimit, makeVisibleEnquiryConditions } from '../inbox/inbox-store.ts';
 
 /** The number of longest-waiting enquiries on the page: as many as fit on one screen. */
 const waitingRows = 12;
@@ -75,4 +72,4 @@ export function makeWorkloadStore(database: KyselyDatabase): WorkloadPort {
     },
   };
 }
-export const endOfIndianDay=(now: Date) => momentOfIndianHour(addDays(indianDay(now),1),0);
+export const endOfIndianDay = (now: Date) => momentOfIndianHour(addDays(indianDay(now), 1), 0);

@@ -9,8 +9,7 @@ import type { LeadField } from '#contract/rows/lead-fields.ts';
 import { makeEnquiryIndexText } from '#domain/enquiries/make-enquiry-index-text.ts';
 import type { KyselyDatabase } from '../../connection/kysely-database.ts';
 import type { LeadPort } from '../../enquiries/lead-port.ts';
-import { inDeskTransaction } from '../desk-transaction.ts';
-import { type DeskTransaction } from '../desk-transaction.ts';
+import { type DeskTransaction, inDeskTransaction } from '../desk-transaction.ts';
 
 export type FindLeadsById = LeadPort['findLeadsById'];
 

@@ -1,14 +1,11 @@
 /** Lists of enquiries: filtered, sorted, paged and counted. */
 import { type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import { spanOfDuePeriod } from '#domain/enquiries/due-periods.ts';
-import {
-  type InboxFilter,
-  type ResponseTime,
-} from '#domain/enquiries/inbox-filter.ts';
-import { inboxRowsPerPage } from '#domain/rows-per-page.ts';
+import { enquiryCountLimit } from '#domain/enquiries/enquiry-count-limit.ts';
+import type { InboxFilter, ResponseTime } from '#domain/enquiries/inbox-filter.ts';
 import { parseSearchPrefixes } from '#domain/enquiries/make-enquiry-index-text.ts';
 import { searchedEmails } from '#domain/enquiries/split-search-terms.ts';
-import { enquiryCountLimit } from "#domain/enquiries/enquiry-count-limit.ts";
+import { inboxRowsPerPage } from '#domain/rows-per-page.ts';
 import type { AllTables } from '../../connection/all-tables.ts';
 import type { KyselyDatabase } from '../../connection/kysely-database.ts';
 import { firstUuidAt, isUuid } from '../../make-uuid-v7.ts';

@@ -4,14 +4,11 @@
  */
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 import type { EnquiryWork } from '#domain/enquiries/enquiry-work.ts';
-import {
-  type EnquiryRelation,
-  relationBetween,
-} from '#domain/enquiries/related-enquiry-work.ts';
+import { type EnquiryRelation, relationBetween } from '#domain/enquiries/related-enquiry-work.ts';
 import { isUuid } from '../../make-uuid-v7.ts';
 import type { DeskTransaction } from '../desk-transaction.ts';
 import { toEnquiryWork } from '../enquiry-record.ts';
-import { LockedEnquiry } from '../lock-enquiries.ts';
+import type { LockedEnquiry } from '../lock-enquiries.ts';
 
 /**
  * At most this many enquiries count as related, because a phone number that was sent a thousand times does not identify

@@ -12,8 +12,8 @@ import { makeCourseChangedCondition } from '../../orders/conditions/make-course-
 import { lockStaffRows } from '../../staff/lock-staff-rows.ts';
 import { writeEnquiryWork } from '../acts/write-enquiry-work.ts';
 import { recordDeskEvent } from '../desk-event-store.ts';
-import { inDeskTransaction } from '../desk-transaction.ts';
 import type { AlikeEnquiryPair, RelatedEnquiryPort } from '../desk-port.ts';
+import { inDeskTransaction } from '../desk-transaction.ts';
 import { enquiryColumns, toEnquiry, toEnquiryWork } from '../enquiry-record.ts';
 import { lockAndReadEnquiries } from '../lock-enquiries.ts';
 

@@ -3,9 +3,8 @@ import { readMessageStage } from '#domain/messages/message-stage.ts';
 import type { KyselyDatabase } from '../../connection/kysely-database.ts';
 import { isUuid } from '../../make-uuid-v7.ts';
 import { recordDeskEvent } from '../desk-event-store.ts';
-import { inDeskTransaction } from '../desk-transaction.ts';
-import { type DeskTransaction } from '../desk-transaction.ts';
 import type { DeskTables } from '../desk-tables.ts';
+import { type DeskTransaction, inDeskTransaction } from '../desk-transaction.ts';
 import type { MessageTemplate, SettingsPort } from './settings-port.ts';
 
 export function makeSettingsStore(database: KyselyDatabase): SettingsPort {

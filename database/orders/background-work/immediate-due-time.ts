@@ -3,4 +3,4 @@
  * refunded is looked up only with this due time.
  */
 
-export const immediateDueTime=new Date(0);
+export const immediateDueTime = new Date(0);

@@ -8,9 +8,9 @@ import { selectOrders, toOrder } from '../order-record.ts';
 import type { OrdersTable } from '../order-tables.ts';
 import { recordAuditEntry } from '../transaction/record-audit-entry.ts';
 import { recordOrderEvent } from '../transaction/record-order-event.ts';
+import { immediateDueTime } from './immediate-due-time.ts';
 import type { OrderBackgroundWorkPort } from './order-background-work-port.ts';
 import { orderQueueClockErrorLimits } from './order-queue-clock-error-limits.ts';
-import { immediateDueTime } from "./immediate-due-time.ts";
 
 type Expressions = ExpressionBuilder<AllTables, 'orders'>;
 type Condition = ReturnType<Expressions['or']>;

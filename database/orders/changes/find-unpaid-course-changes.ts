@@ -1,5 +1,5 @@
-import type { OrderState } from '../../../domain/orders/order-states.ts';
-import type { DeskTransaction } from '#database/desk/desk-transaction.ts';
+import type { OrderState } from '#domain/orders/order-states.ts';
+import type { DeskTransaction } from '../../desk/desk-transaction.ts';
 
 /**
  * Finds the unpaid orders for a change of this order's course. After a refund request or a refund, nobody may get
@@ -7,16 +7,16 @@ import type { DeskTransaction } from '#database/desk/desk-transaction.ts';
  */
 
 export async function findUnpaidCourseChanges(
-  { database,trx }: DeskTransaction,
+  { database, trx }: DeskTransaction,
   orderId: string,
-  state: OrderState
-): Promise<{ id: string; }[]> {
-  if(state!=='refunding'&&state!=='refunded') return [];
+  state: OrderState,
+): Promise<{ id: string }[]> {
+  if (state !== 'refunding' && state !== 'refunded') return [];
   return trx
     .selectFrom('orders')
     .select('id')
-    .where('change_of','=',orderId)
-    .where((eb) => eb(database.unindexed(eb.ref('state')),'in',['made','offered']))
+    .where('change_of', '=', orderId)
+    .where((eb) => eb(database.unindexed(eb.ref('state')), 'in', ['made', 'offered']))
     .orderBy('id')
     .execute();
 }

@@ -1,8 +1,8 @@
-import { indianDay } from '../../../domain/dates/indian-day.ts';
-import { computeRegistrationChargePaise } from '../../../domain/money/compute-registration-charge-paise.ts';
-import { computeCourseChangePricePaise } from '../../../domain/rules/decide-course-change.ts';
+import { indianDay } from '#domain/dates/indian-day.ts';
+import { computeRegistrationChargePaise } from '#domain/money/compute-registration-charge-paise.ts';
+import { computeCourseChangePricePaise } from '#domain/terms/decide-course-change.ts';
 import { lockBatchForNewOrder } from '../../batches/lock-batch-for-new-order.ts';
-import type { DeskTransaction } from '#database/desk/desk-transaction.ts';
+import type { DeskTransaction } from '../../desk/desk-transaction.ts';
 import { makeUuidV7 } from '../../make-uuid-v7.ts';
 import type { Order } from '../order.ts';
 import { lockOrder } from '../transaction/lock-order.ts';
@@ -14,40 +14,40 @@ import { lockOrder } from '../transaction/lock-order.ts';
 
 export async function insertCourseChangeOrder(
   work: DeskTransaction,
-  { id: changeOf,enrolmentId,amountPaise,instalment }: Order,
-  { slug,seat }: { slug: string; seat: Order['seat']; }
-): Promise<string|null> {
-  const { database,trx,now }=work;
-  const batch=await lockBatchForNewOrder(work,{ offer: { slug },seat });
-  if(batch.at==='none left') return null;
-  const id=makeUuidV7(now.getTime());
-  const { person }=await trx
+  { id: changeOf, enrolmentId, amountPaise, instalment }: Order,
+  { slug, seat }: { slug: string; seat: Order['seat'] },
+): Promise<string | null> {
+  const { database, trx, now } = work;
+  const batch = await lockBatchForNewOrder(work, { offer: { slug }, seat });
+  if (batch.at === 'none left') return null;
+  const id = makeUuidV7(now.getTime());
+  const { person } = await trx
     .selectFrom('orders')
     .select('person')
-    .where('id','=',changeOf)
+    .where('id', '=', changeOf)
     .executeTakeFirstOrThrow();
   await trx
     .insertInto('order_claims')
     .values({
       id,
-      enrolment_id: enrolmentId??'',
-      person: person??'',
+      enrolment_id: enrolmentId ?? '',
+      person: person ?? '',
       offer: slug,
-      batch: batch.at==='batch'? batch.id:null,
+      batch: batch.at === 'batch' ? batch.id : null,
       day: indianDay(now),
       at: database.moment(now),
     })
     .execute();
-  const claimed=await trx
+  const claimed = await trx
     .selectFrom('orders')
     .select('id')
-    .where('id','=',id)
+    .where('id', '=', id)
     .executeTakeFirst();
-  if(claimed===undefined) return null;
-  const made=await lockOrder(work,id);
+  if (claimed === undefined) return null;
+  const made = await lockOrder(work, id);
   // With instalments, the whole fee of the old course counts, not only what was paid: the learner still pays the other
   // instalments.
-  const due=computeCourseChangePricePaise(instalment?.feePaise??amountPaise,made.amountPaise);
+  const due = computeCourseChangePricePaise(instalment?.feePaise ?? amountPaise, made.amountPaise);
   await trx
     .updateTable('orders')
     .set({
@@ -59,7 +59,7 @@ export async function insertCourseChangeOrder(
         registrationChargePaise: computeRegistrationChargePaise(due),
       }),
     })
-    .where('id','=',id)
+    .where('id', '=', id)
     .execute();
   return id;
 }

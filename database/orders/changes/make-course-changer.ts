@@ -1,7 +1,7 @@
 /** Changes the course of a paid order: creates a new order for the price difference and the charge for the change. */
 
 import type { KyselyDatabase } from '../../connection/kysely-database.ts';
-import { inDeskTransaction } from '#database/desk/desk-transaction.ts';
+import { inDeskTransaction } from '../../desk/desk-transaction.ts';
 import type { OrderPort } from '../order-port.ts';
 import { lockOrder } from '../transaction/lock-order.ts';
 import { recordAuditEntry } from '../transaction/record-audit-entry.ts';
@@ -45,4 +45,3 @@ export const makeCourseChanger =
       });
       return { at: 'made', order: made };
     });
-

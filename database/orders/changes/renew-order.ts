@@ -5,13 +5,13 @@ import { hasLinkEnded } from '#domain/orders/order-states.ts';
 import { lockBatchForNewOrder } from '../../batches/lock-batch-for-new-order.ts';
 import type { AllTables } from '../../connection/all-tables.ts';
 import type { KyselyDatabase } from '../../connection/kysely-database.ts';
-import type { DeskTransaction } from '#database/desk/desk-transaction.ts';
+import type { DeskTransaction } from '../../desk/desk-transaction.ts';
 import { makeUuidV7 } from '../../make-uuid-v7.ts';
 import { notLaterInstalmentCondition } from '../conditions/not-later-instalment-condition.ts';
+import { divideOrderIntoInstalments } from '../instalments/divide-order-into-instalments.ts';
 import { insertInstalmentOrder } from '../instalments/update-instalment-plan.ts';
 import type { Order } from '../order.ts';
 import { selectOrders, toOrder } from '../order-record.ts';
-import { divideOrderIntoInstalments } from '../instalments/divide-order-into-instalments.ts';
 import { lockOrder } from '../transaction/lock-order.ts';
 import { insertCourseChangeOrder } from './insert-course-change-order.ts';
 

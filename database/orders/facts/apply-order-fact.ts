@@ -4,23 +4,22 @@
  * notifications for visitor and staff.
  */
 import type { Transaction, Updateable } from 'kysely';
-import { isLaterInstalment } from '#domain/orders/instalments.ts';
-import { orderEventTypesMailedToVisitors } from '#domain/orders/order-event-types.ts';
 import {
+  decideOrderStep,
   isDiscrepancyResolvedByStep,
   type OrderFact,
   type OrderStep,
-  decideOrderStep,
-} from '#domain/orders/order-step-for-fact.ts';
+} from '#domain/orders/decide-order-step.ts';
+import { isLaterInstalment } from '#domain/orders/instalments.ts';
+import { orderEventTypesMailedToVisitors } from '#domain/orders/order-event-types.ts';
 import { syncPlaceWithOrder } from '../../batches/sync-place-with-order.ts';
 import { insertLearnerChecklist } from '../../checklists/insert-learner-checklist.ts';
 import type { AllTables } from '../../connection/all-tables.ts';
 import type { KyselyDatabase } from '../../connection/kysely-database.ts';
 import { actOnEnquiry } from '../../desk/acts/act-on-enquiry.ts';
-import type { DeskTransaction } from '#database/desk/desk-transaction.ts';
-import { returnToOldCourse } from '../changes/places-of-course-change.ts';
-import { releasePlaceInOldCourse } from '../changes/places-of-course-change.ts';
+import type { DeskTransaction } from '../../desk/desk-transaction.ts';
 import { findUnpaidCourseChanges } from '../changes/find-unpaid-course-changes.ts';
+import { releasePlaceInOldCourse, returnToOldCourse } from '../changes/places-of-course-change.ts';
 import { makeCourseChangedCondition } from '../conditions/make-course-changed-condition.ts';
 import {
   findSamePersonOrders,

@@ -4,10 +4,10 @@
  */
 import type { Updateable } from 'kysely';
 import type { HandRecordedMoney } from '#domain/money/hand-recorded-money.ts';
+import type { OrderFact, OrderStep } from '#domain/orders/decide-order-step.ts';
+import { subjectOfFact } from '#domain/orders/decide-order-step.ts';
 import type { DiscrepancyKind } from '#domain/orders/order-states.ts';
-import type { OrderFact, OrderStep } from '#domain/orders/order-step-for-fact.ts';
-import { subjectOfFact } from '#domain/orders/order-step-for-fact.ts';
-import type { DeskTransaction } from '#database/desk/desk-transaction.ts';
+import type { DeskTransaction } from '../../desk/desk-transaction.ts';
 import type { Order } from '../order.ts';
 import { selectOrders, toOrder } from '../order-record.ts';
 import type { OrdersTable } from '../order-tables.ts';

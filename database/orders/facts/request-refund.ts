@@ -4,10 +4,10 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { Paise } from '#domain/money/money.ts';
+import type { OrderStep } from '#domain/orders/decide-order-step.ts';
 import { splitRefund } from '#domain/orders/instalments.ts';
 import { refundablePaise, totalRefundedPaise } from '#domain/orders/order-states.ts';
-import type { OrderStep } from '#domain/orders/order-step-for-fact.ts';
-import type { DeskTransaction } from '#database/desk/desk-transaction.ts';
+import type { DeskTransaction } from '../../desk/desk-transaction.ts';
 import type { Order } from '../order.ts';
 import { lockOrder } from '../transaction/lock-order.ts';
 import { type NewAuditEntry, recordAuditEntry } from '../transaction/record-audit-entry.ts';

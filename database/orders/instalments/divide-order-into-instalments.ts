@@ -1,7 +1,7 @@
-import type { CalendarDate } from '../../../domain/dates/calendar-date.ts';
-import { indianDay } from '../../../domain/dates/indian-day.ts';
-import { describeInstalmentPlanProblem,instalmentAmounts } from '../../../domain/orders/instalments.ts';
-import type { DeskTransaction } from '#database/desk/desk-transaction.ts';
+import type { CalendarDate } from '#domain/dates/calendar-date.ts';
+import { indianDay } from '#domain/dates/indian-day.ts';
+import { describeInstalmentPlanProblem, instalmentAmounts } from '#domain/orders/instalments.ts';
+import type { DeskTransaction } from '../../desk/desk-transaction.ts';
 import { lockOrder } from '../transaction/lock-order.ts';
 
 /**
@@ -12,14 +12,14 @@ import { lockOrder } from '../transaction/lock-order.ts';
 export async function divideOrderIntoInstalments(
   work: DeskTransaction,
   orderId: string,
-  later: readonly CalendarDate[]
+  later: readonly CalendarDate[],
 ): Promise<void> {
-  const { trx,now }=work;
-  const today=indianDay(now);
-  const problem=describeInstalmentPlanProblem(later,today);
-  if(problem!==null) throw new Error(problem);
-  const { amountPaise }=await lockOrder(work,orderId);
-  const shares=instalmentAmounts(amountPaise,later.length+1);
+  const { trx, now } = work;
+  const today = indianDay(now);
+  const problem = describeInstalmentPlanProblem(later, today);
+  if (problem !== null) throw new Error(problem);
+  const { amountPaise } = await lockOrder(work, orderId);
+  const shares = instalmentAmounts(amountPaise, later.length + 1);
   await trx
     .updateTable('orders')
     .set({
@@ -29,18 +29,18 @@ export async function divideOrderIntoInstalments(
       plan_count: shares.length,
       plan_fee_paise: amountPaise,
     })
-    .where('id','=',orderId)
+    .where('id', '=', orderId)
     .execute();
   await trx
     .insertInto('instalments')
     .values(
-      shares.map((paise,n) => ({
+      shares.map((paise, n) => ({
         order_id: orderId,
-        position: n+1,
+        position: n + 1,
         paise,
-        due_on: n===0? today:(later[n-1] as string),
-        asked_by: n===0? orderId:null,
-      }))
+        due_on: n === 0 ? today : (later[n - 1] as string),
+        asked_by: n === 0 ? orderId : null,
+      })),
     )
     .execute();
 }

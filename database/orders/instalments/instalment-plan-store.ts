@@ -11,11 +11,8 @@ import { hasLinkEnded, isPaidOrLater } from '#domain/orders/order-states.ts';
 import type { AllTables } from '../../connection/all-tables.ts';
 import type { KyselyDatabase } from '../../connection/kysely-database.ts';
 import { dateOfMoment } from '../../connection/stored-moment.ts';
-import {
-  recordDeskEvent,
-} from '../../desk/desk-event-store.ts';
-import { inDeskTransaction } from '#database/desk/desk-transaction.ts';
-import { type DeskTransaction } from '#database/desk/desk-transaction.ts';
+import { recordDeskEvent } from '../../desk/desk-event-store.ts';
+import { type DeskTransaction, inDeskTransaction } from '../../desk/desk-transaction.ts';
 import { isUuid } from '../../make-uuid-v7.ts';
 import type { Order } from '../order.ts';
 import { selectOrders, toOrder } from '../order-record.ts';

@@ -1,9 +1,10 @@
 /** Updates a plan of instalments when one of its orders changes its state, in the same transaction. */
+
 import { addDays, type CalendarDate } from '#domain/dates/calendar-date.ts';
 import { momentOfIndianHour } from '#domain/dates/moment-of-indian-time.ts';
 import { instalmentReminderDays, isLaterInstalment } from '#domain/orders/instalments.ts';
 import type { OrderState } from '#domain/orders/order-states.ts';
-import type { DeskTransaction } from '#database/desk/desk-transaction.ts';
+import type { DeskTransaction } from '../../desk/desk-transaction.ts';
 import { makeUuidV7 } from '../../make-uuid-v7.ts';
 import type { Order } from '../order.ts';
 

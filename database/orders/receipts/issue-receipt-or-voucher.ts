@@ -1,4 +1,5 @@
 /** Issues receipts and vouchers with consecutive numbers. Each series of numbers is called a register. */
+
 import { indianDay } from '#domain/dates/indian-day.ts';
 import type { PaymentProviderMode } from '#domain/money/payment-provider-modes.ts';
 import {
@@ -7,10 +8,9 @@ import {
   type ReceiptKind,
   registerNameOf,
 } from '#domain/money/receipt-registers.ts';
-import type { DeskTransaction } from '#database/desk/desk-transaction.ts';
+import type { DeskTransaction } from '../../desk/desk-transaction.ts';
 import type { Order } from '../order.ts';
-import { insertReceiptOrVoucher } from './insert-receipt-or-voucher.ts';
-import { type ReceiptOrVoucherMoney } from './insert-receipt-or-voucher.ts';
+import { insertReceiptOrVoucher, type ReceiptOrVoucherMoney } from './insert-receipt-or-voucher.ts';
 
 /**
  * Issues a receipt or voucher: takes the next number of its register, and stores it with the amount and the payer's

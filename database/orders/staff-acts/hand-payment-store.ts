@@ -11,8 +11,7 @@ import {
   waitsForHandRefund,
 } from '#domain/orders/order-states.ts';
 import type { KyselyDatabase } from '../../connection/kysely-database.ts';
-import { inDeskTransaction } from '#database/desk/desk-transaction.ts';
-import { type DeskTransaction } from '#database/desk/desk-transaction.ts';
+import { type DeskTransaction, inDeskTransaction } from '../../desk/desk-transaction.ts';
 import { makeMoneyReferenceCondition } from '../conditions/make-money-reference-condition.ts';
 import { applyFactToLockedOrder } from '../facts/apply-order-fact.ts';
 import type { Order } from '../order.ts';

@@ -71,10 +71,15 @@ export function makeRefundProposalStore(database: KyselyDatabase): RefundProposa
           .set({ refund_proposal: null })
           .where('id', '=', orderId)
           .execute();
-        await recordAuditEntry({ database, trx, now: await database.readClock(trx) }, orderId, who, {
-          type: 'order.refund declined',
-          what: { paise: refundProposal.paise, proposedBy: refundProposal.by },
-        });
+        await recordAuditEntry(
+          { database, trx, now: await database.readClock(trx) },
+          orderId,
+          who,
+          {
+            type: 'order.refund declined',
+            what: { paise: refundProposal.paise, proposedBy: refundProposal.by },
+          },
+        );
         return true;
       }),
   };

@@ -2,29 +2,29 @@
  * Orders that staff make: for the person of an enquiry, or with instalments in place of an unpaid order. An insert into
  * `order_claims` creates them, as it does for an enrolment.
  */
+
 import { isSeatHeldOrTaken } from '#domain/batches/seat-states.ts';
 import type { CalendarDate } from '#domain/dates/calendar-date.ts';
 import { indianDay } from '#domain/dates/indian-day.ts';
 import { canBeDividedIntoInstalments } from '#domain/orders/order-states.ts';
 import type { HiddenBatchReason } from '../../batches/batch-port.ts';
 import { findHiddenBatchReason } from '../../batches/find-hidden-batch-reason.ts';
-import { lockBatch } from '#database/batches/lock-batch.ts';
+import { lockBatch } from '../../batches/lock-batch.ts';
 import {
   type BatchForNewOrderResult,
   lockBatchForNewOrder,
 } from '../../batches/lock-batch-for-new-order.ts';
 import type { KyselyDatabase } from '../../connection/kysely-database.ts';
-import { inDeskTransaction } from '#database/desk/desk-transaction.ts';
-import { type DeskTransaction } from '#database/desk/desk-transaction.ts';
+import { type DeskTransaction, inDeskTransaction } from '../../desk/desk-transaction.ts';
 import { isUuid, makeUuidV7 } from '../../make-uuid-v7.ts';
 import { applyFactToLockedOrder } from '../facts/apply-order-fact.ts';
 import { findSamePersonOrders, isOpenPurchase } from '../find-same-person-orders.ts';
+import { divideOrderIntoInstalments } from '../instalments/divide-order-into-instalments.ts';
 import type { Order } from '../order.ts';
 import { lockOrder } from '../transaction/lock-order.ts';
 import { recordAuditEntry } from '../transaction/record-audit-entry.ts';
 import { recordOrderEvent } from '../transaction/record-order-event.ts';
 import type { StaffMadeOrderPort } from './staff-made-order-port.ts';
-import { divideOrderIntoInstalments } from '../instalments/divide-order-into-instalments.ts';
 
 export function makeStaffMadeOrderStore(database: KyselyDatabase): StaffMadeOrderPort {
   return {
@@ -197,4 +197,3 @@ async function copyFeeTextsAndAnswer(
     .where('id', '=', id)
     .execute();
 }
-

@@ -1,6 +1,6 @@
 import type { DeskEventType } from '#domain/desk-event-types.ts';
 import { recordDeskEvent } from '../../desk/desk-event-store.ts';
-import { type DeskTransaction } from '#database/desk/desk-transaction.ts';
+import type { DeskTransaction } from '../../desk/desk-transaction.ts';
 
 /** An entry for the desk's audit: what a member of staff did. It is written in the transaction of the change. */
 export type NewAuditEntry = { type: DeskEventType; what: Readonly<Record<string, unknown>> };

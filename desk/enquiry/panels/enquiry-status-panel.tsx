@@ -19,7 +19,7 @@ type EnquiryStatusPanelProps = {
 
 /** Shows the state of the work, the owner and the follow-up date, with forms to change each. */
 export function EnquiryStatusPanel({
-  enquiryDetails: enquiryDetails,
+  enquiryDetails,
   colleagues,
   me,
   now,

@@ -18,7 +18,7 @@ const sharedFieldWords = { phone: 'number', email: 'mail address' } as const;
  * they are, and link them.
  */
 export function RelatedEnquiriesPanel({
-  enquiryDetails: enquiryDetails,
+  enquiryDetails,
   action,
   nameOf,
   now,

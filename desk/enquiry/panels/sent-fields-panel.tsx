@@ -17,7 +17,7 @@ const correctableFields = [
  * Shows every field exactly as it was sent, with forms to correct name, phone and email. A correction does not replace
  * the sent value, so the page can show both.
  */
-export function SentFieldsPanel({ enquiryDetails: enquiryDetails, action, refused }: SentFieldsPanelProps) {
+export function SentFieldsPanel({ enquiryDetails, action, refused }: SentFieldsPanelProps) {
   const { enquiry, sent, mayAct } = enquiryDetails;
   return (
     <section className="panel" aria-labelledby="sent">

@@ -2,7 +2,7 @@
  * The form fields of an instalment plan: each amount with its due date. The first amount is due now. If the price
  * depends on the start, `shares` has the amounts for each price.
  */
-import { type CalendarDate } from '#domain/dates/calendar-date.ts';
+import type { CalendarDate } from '#domain/dates/calendar-date.ts';
 import { formatPaise, type Paise } from '#domain/money/money.ts';
 
 type InstalmentFieldsProps = {
@@ -43,4 +43,3 @@ export function InstalmentFields({ shares, dates }: InstalmentFieldsProps) {
 /** Formats the amount of instalment `n`, where 0 is the first. Several prices are joined: "₹1,500 or ₹2,000". */
 export const formatInstalmentAmounts = (shares: readonly (readonly Paise[])[], n: number): string =>
   shares.map((ofPrice) => formatPaise(ofPrice[n] ?? 0)).join(' or ');
-

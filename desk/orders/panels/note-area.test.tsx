@@ -1,8 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import { maxNoteLength, readAndCheckNote } from '../read-and-check-note.ts';
 import { NoteArea } from './note-area.tsx';
-import { readAndCheckNote } from '../read-and-check-note.ts';
-import { maxNoteLength } from '../read-and-check-note.ts';
 
 const read = (text: string) => {
   const form = new FormData();

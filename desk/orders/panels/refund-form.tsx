@@ -5,7 +5,7 @@
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { formatPaise } from '#domain/money/money.ts';
-import { computeRefundLeftByTerms } from '#domain/rules/decide-refund-approval.ts';
+import { computeRefundLeftByTerms } from '#domain/terms/decide-refund-approval.ts';
 import type { OrderDetails } from '../../api-types/order-details.ts';
 import type { TermsAnswerWithDetails } from '../../api-types/orders-api.ts';
 import type { RefusedOrderForm } from '../perform-order-act.ts';

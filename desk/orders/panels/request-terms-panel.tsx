@@ -32,7 +32,7 @@ type LearnerRequestForm = {
 
 export function RequestTermsPanel({
   order,
-  requestForm: requestForm,
+  requestForm,
   typed,
   others,
   otherEnds,
@@ -94,7 +94,7 @@ export function RequestTermsPanel({
 
 function RequestFields({
   order,
-  requestForm: requestForm,
+  requestForm,
   others,
 }: {
   order: OrderDetails;
@@ -202,7 +202,7 @@ function RequestFields({
 
 /** Links that fill in the last day of the other course, because nobody knows that day by heart. */
 function OtherCourseEnds({
-  requestForm: requestForm,
+  requestForm,
   days,
 }: {
   requestForm: LearnerRequestForm;
@@ -248,7 +248,9 @@ function TermsAnswerDetails({ order, request, answer, mayRefund, typed }: TermsA
           <a href={`/terms#${answer.rule}`}>In the terms</a>
         </dd>
         <dt>Deadline</dt>
-        <dd className="figure">{answer.decisiveDate ? formatDay(answer.decisiveDate) : 'no date yet'}</dd>
+        <dd className="figure">
+          {answer.decisiveDate ? formatDay(answer.decisiveDate) : 'no date yet'}
+        </dd>
         {answer.further.map(({ name, value }) => [
           <dt key={name}>{name}</dt>,
           <dd key={`${name} is`} className="figure">

@@ -94,4 +94,5 @@ export const describeStepAfterGrant = ({ moves }: Pick<OrderDetails, 'moves'>): 
     : 'Now move the order to its new batch, under “Batch”.';
 
 /** Whether the flash message says that the act was refused. */
-export const isRefusedOrderFlash = (flash: OrderFlash): boolean => Object.hasOwn(refusedFlashes, flash);
+export const isRefusedOrderFlash = (flash: OrderFlash): boolean =>
+  Object.hasOwn(refusedFlashes, flash);

@@ -13,12 +13,12 @@ import { PasskeysPanel } from '../../account/passkeys-panel.tsx';
 import { PasswordAndCodesPanel } from '../../account/password-and-codes-panel.tsx';
 import { SessionsPanel } from '../../account/sessions-panel.tsx';
 import type { AccountChangeResult, AccountField } from '../../api-types/account-api.ts';
-import { deskContext } from '../../request-context/desk-context.ts';
-import { requireMemberApi } from '../../request-context/require-member-api.ts';
+import { deskContext } from '../../request/desk-context.ts';
+import { readFlashName } from '../../request/read-flash-name.ts';
+import { requireMemberApi } from '../../request/require-member-api.ts';
 import { busySentence } from '../../sign-in/busy-sentence.ts';
 import { RecoveryCodes } from '../../sign-in/recovery-codes.tsx';
 import { Field } from '../../ui/field.tsx';
-import { readFlashName } from '../../ui/read-flash-name.ts';
 
 const flashes = {
   name: 'Your name is changed.',

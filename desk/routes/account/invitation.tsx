@@ -13,7 +13,7 @@ import {
 } from 'react-router';
 import { roleNames } from '#domain/staff/staff-roles.ts';
 import type { AcceptInvitationResult, Invitation } from '../../api-types/sign-in-api.ts';
-import { deskContext } from '../../request-context/desk-context.ts';
+import { deskContext } from '../../request/desk-context.ts';
 import { busySentence } from '../../sign-in/busy-sentence.ts';
 import { CodeAppSteps } from '../../sign-in/code-app-steps.tsx';
 import { DeskLogo } from '../../sign-in/desk-logo.tsx';

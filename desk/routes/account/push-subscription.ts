@@ -3,7 +3,7 @@
  * browser.
  */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
-import { requireMemberApi } from '../../request-context/require-member-api.ts';
+import { requireMemberApi } from '../../request/require-member-api.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { push } = requireMemberApi(context, 'enquiries');

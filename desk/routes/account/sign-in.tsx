@@ -11,7 +11,7 @@ import {
   useLoaderData,
 } from 'react-router';
 import type { SignInResult } from '../../api-types/sign-in-api.ts';
-import { deskContext } from '../../request-context/desk-context.ts';
+import { deskContext } from '../../request/desk-context.ts';
 import { busySentence } from '../../sign-in/busy-sentence.ts';
 import { DeskLogo } from '../../sign-in/desk-logo.tsx';
 import { readReturnPath } from '../../sign-in/read-return-path.ts';

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, redirect } from 'react-router';
-import { deskContext } from '../../request-context/desk-context.ts';
+import { deskContext } from '../../request/desk-context.ts';
 
 /** Opening the address by a link does not sign out; only the form does. */
 export const loader = () => redirect('/');

@@ -21,10 +21,10 @@ import { describePlaceCounts, formatBatchDates } from '../../batches/batch-words
 import { CancelOrRemoveBatchPanel } from '../../batches/cancel-or-remove-batch-panel.tsx';
 import { readBatchForm, readNumberFieldTexts } from '../../batches/read-batch-form.ts';
 import { noMailGoesOutClause } from '../../orders/words/payment-request-flashes.ts';
-import { deskContext } from '../../request-context/desk-context.ts';
-import { requireMemberApi } from '../../request-context/require-member-api.ts';
+import { deskContext } from '../../request/desk-context.ts';
+import { readFlashName } from '../../request/read-flash-name.ts';
+import { requireMemberApi } from '../../request/require-member-api.ts';
 import { Moment } from '../../ui/moment.tsx';
-import { readFlashName } from '../../ui/read-flash-name.ts';
 import { nonMemberActorName } from '../../words/stored-value-words.ts';
 
 const flashes = {
@@ -57,7 +57,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const batch = isNew ? null : await batches.find(params.id ?? '');
   const plan =
     batch ??
-    (await batches.prepareNewBatch({ copyOf: searchParams.get('copy'), offer: searchParams.get('offer') }));
+    (await batches.prepareNewBatch({
+      copyOf: searchParams.get('copy'),
+      offer: searchParams.get('offer'),
+    }));
   return {
     now,
     batch,

@@ -7,9 +7,9 @@ import type { ListedBatch } from '../../api-types/batches-and-fees-api.ts';
 import { BatchCalendar } from '../../batches/batch-calendar.tsx';
 import { BatchTag } from '../../batches/batch-tag.tsx';
 import { describePlaceCounts, formatBatchDates } from '../../batches/batch-words.ts';
-import { deskContext } from '../../request-context/desk-context.ts';
-import { requireMemberApi } from '../../request-context/require-member-api.ts';
-import { readFlashName } from '../../ui/read-flash-name.ts';
+import { deskContext } from '../../request/desk-context.ts';
+import { readFlashName } from '../../request/read-flash-name.ts';
+import { requireMemberApi } from '../../request/require-member-api.ts';
 
 const flashes = { removed: 'The draft is gone.' } as const;
 

@@ -10,11 +10,11 @@ import {
 } from 'react-router';
 import { formatDay } from '#contract/text/format-day.ts';
 import { formatPaise } from '#domain/money/money.ts';
-import { parsePaiseOrNaN } from '#desk/batches/parse-paise-or-nan.ts';
-import { requireMemberApi } from '../../request-context/require-member-api.ts';
+import { parsePaiseOrNaN } from '../../batches/parse-paise-or-nan.ts';
+import { readFlashName } from '../../request/read-flash-name.ts';
+import { requireMemberApi } from '../../request/require-member-api.ts';
 import { Field } from '../../ui/field.tsx';
-import { readFlashName } from '../../ui/read-flash-name.ts';
-import { RefusalAlert } from '../../ui/refusal.tsx';
+import { RefusalAlert } from '../../ui/refusal-alert.tsx';
 
 const flashes = {
   set: 'The fee is set. Orders from its day on are made at it; publish it, so that pages say it.',
@@ -136,7 +136,9 @@ export default function Fees() {
           <section className="panel" aria-labelledby="set">
             <h2 id="set">Set a fee</h2>
             {Object.keys(problems).length > 0 && (
-              <RefusalAlert>Nothing was set. Please look at the fields that are marked.</RefusalAlert>
+              <RefusalAlert>
+                Nothing was set. Please look at the fields that are marked.
+              </RefusalAlert>
             )}
             <Form method="post" className="form" data-draft="fee">
               <div className="field">

@@ -4,6 +4,7 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { enquiryStates } from '#domain/enquiries/enquiry-states.ts';
 import { BoardCard } from '../../board/board-card.tsx';
+import { countedEnquiriesFilter } from '../../inbox/counted-enquiries-filter.ts';
 import {
   boardLink,
   inboxFilterOf,
@@ -15,9 +16,8 @@ import { InboxFilterForm } from '../../inbox/inbox-filter-form.tsx';
 import { encodeListFlash, readListFlash } from '../../inbox/list-flash.ts';
 import { ListFlashPanel } from '../../inbox/list-flash-panel.tsx';
 import { ListOrBoardTabs } from '../../inbox/list-or-board-tabs.tsx';
-import { countedEnquiriesFilter } from '#desk/inbox/counted-enquiries-filter.ts';
-import { deskContext } from '../../request-context/desk-context.ts';
-import { requireMemberApi } from '../../request-context/require-member-api.ts';
+import { deskContext } from '../../request/desk-context.ts';
+import { requireMemberApi } from '../../request/require-member-api.ts';
 import { LiveUpdatesStatus } from '../../ui/live-updates-status.tsx';
 import { ShortcutsDialog } from '../../ui/shortcuts-dialog.tsx';
 import { formatListedCount, formatTitleWithCount } from '../../words/format-counts.ts';

@@ -16,8 +16,8 @@ import {
 } from '../../bulk-messages/find-fitting-messages.ts';
 import { RecipientList } from '../../bulk-messages/recipient-list.tsx';
 import { makeListReturnPath } from '../../inbox/make-list-return-path.ts';
-import { deskContext } from '../../request-context/desk-context.ts';
-import { requireMemberApi } from '../../request-context/require-member-api.ts';
+import { deskContext } from '../../request/desk-context.ts';
+import { requireMemberApi } from '../../request/require-member-api.ts';
 import { FlashWithUndo } from '../../ui/flash-with-undo.tsx';
 import { LiveUpdatesStatus } from '../../ui/live-updates-status.tsx';
 import { formatCountWithNoun } from '../../words/format-counts.ts';

@@ -6,7 +6,7 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { claimBeforeContact } from '../../contact/claim-before-contact.ts';
 import { telHref } from '../../contact/contact-hrefs.ts';
-import { requireMemberApi } from '../../request-context/require-member-api.ts';
+import { requireMemberApi } from '../../request/require-member-api.ts';
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { enquiry: api } = requireMemberApi(context, 'enquiries');

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { inboxFilterOf, readInboxAddress } from '../../inbox/inbox-address.ts';
 import { makeCsvResponse } from '../../make-csv-response.ts';
-import { requireMemberApi } from '../../request-context/require-member-api.ts';
+import { requireMemberApi } from '../../request/require-member-api.ts';
 import { enquiryCsvWords } from '../../words/enquiry-csv-words.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

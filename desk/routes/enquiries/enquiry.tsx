@@ -13,11 +13,11 @@ import { EnquiryTakenOrErased } from '../../enquiry/enquiry-taken-or-erased.tsx'
 import { performEnquiryAct } from '../../enquiry/perform-enquiry-act.ts';
 import { readEnquiryForm } from '../../enquiry/read-enquiry-form.ts';
 import type { RefusedEnquiryForm } from '../../enquiry/refused-flash.tsx';
-import { parseListOfOrigin, readListPosition } from '../../inbox/list-of-origin.ts';
-import { enquiryLink } from '#desk/inbox/enquiry-link.ts';
-import { deskContext } from '../../request-context/desk-context.ts';
-import { requireMemberApi } from '../../request-context/require-member-api.ts';
-import { readFlashName } from '../../ui/read-flash-name.ts';
+import { enquiryLink } from '../../inbox/enquiry-link.ts';
+import { parseListOfOrigin, readListPosition } from '../../inbox/list-position.ts';
+import { deskContext } from '../../request/desk-context.ts';
+import { readFlashName } from '../../request/read-flash-name.ts';
+import { requireMemberApi } from '../../request/require-member-api.ts';
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const api = requireMemberApi(context, 'enquiries');

@@ -6,10 +6,10 @@ import {
   useLoaderData,
 } from 'react-router';
 import { UndoImportForm } from '../../intake/undo-import-form.tsx';
-import { deskContext } from '../../request-context/desk-context.ts';
-import { requireMemberApi } from '../../request-context/require-member-api.ts';
+import { deskContext } from '../../request/desk-context.ts';
+import { readFlashName } from '../../request/read-flash-name.ts';
+import { requireMemberApi } from '../../request/require-member-api.ts';
 import { Moment } from '../../ui/moment.tsx';
-import { readFlashName } from '../../ui/read-flash-name.ts';
 import { formatCountWithNoun } from '../../words/format-counts.ts';
 
 const flashes = {
@@ -39,7 +39,17 @@ const enquiries = (count: number) => formatCountWithNoun(count, 'enquiry', 'enqu
 
 export default function ImportDone() {
   const { details, who, now, said } = useLoaderData<typeof loader>();
-  const { id, at, fileName, source, added, leftOut, takenBackAt, remaining: there, workedOn } = details;
+  const {
+    id,
+    at,
+    fileName,
+    source,
+    added,
+    leftOut,
+    takenBackAt,
+    remaining: there,
+    workedOn,
+  } = details;
   return (
     <main id="main" className="page import">
       <title>{`Import: ${source} · Desk`}</title>

@@ -11,8 +11,8 @@ import { ImportColumnsForm } from '../../intake/import-columns-form.tsx';
 import { ImportFileForm } from '../../intake/import-file-form.tsx';
 import { ImportPlanForm } from '../../intake/import-plan-form.tsx';
 import { type ImportForm, readImportForm } from '../../intake/read-import-form.ts';
-import { deskContext } from '../../request-context/desk-context.ts';
-import { requireMemberApi } from '../../request-context/require-member-api.ts';
+import { deskContext } from '../../request/desk-context.ts';
+import { requireMemberApi } from '../../request/require-member-api.ts';
 import { Moment } from '../../ui/moment.tsx';
 import { formatCountWithNoun } from '../../words/format-counts.ts';
 

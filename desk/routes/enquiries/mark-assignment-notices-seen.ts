@@ -1,6 +1,6 @@
 /** Marks the assignment notices as seen, and returns to the page from which the member came. */
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router';
-import { requireMemberApi } from '../../request-context/require-member-api.ts';
+import { requireMemberApi } from '../../request/require-member-api.ts';
 import { readReturnPath } from '../../sign-in/read-return-path.ts';
 
 export function loader({ context }: LoaderFunctionArgs) {

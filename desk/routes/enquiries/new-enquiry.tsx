@@ -12,7 +12,7 @@ import {
   makeEmptyHandAddedEnquiry,
   readAddedEnquiryForm,
 } from '../../intake/read-added-enquiry-form.ts';
-import { requireMemberApi } from '../../request-context/require-member-api.ts';
+import { requireMemberApi } from '../../request/require-member-api.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { intake, may } = requireMemberApi(context, 'enquiries');

@@ -29,10 +29,10 @@ import {
   isRefusedOrderFlash,
   orderFlashes,
 } from '../../orders/words/order-flashes.ts';
-import { deskContext } from '../../request-context/desk-context.ts';
-import { requireMemberApi } from '../../request-context/require-member-api.ts';
+import { deskContext } from '../../request/desk-context.ts';
+import { readFlashName } from '../../request/read-flash-name.ts';
+import { requireMemberApi } from '../../request/require-member-api.ts';
 import { Moment } from '../../ui/moment.tsx';
-import { readFlashName } from '../../ui/read-flash-name.ts';
 import { nonMemberActorName } from '../../words/stored-value-words.ts';
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

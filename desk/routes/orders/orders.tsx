@@ -18,21 +18,18 @@ import {
   readOrderListAddress,
 } from '../../orders/order-list-address.ts';
 import { OrderStateTag } from '../../orders/order-state-tag.tsx';
-import {
-  noteTooLongSentence,
-} from '../../orders/panels/note-area.tsx';
-import { readAndCheckNote } from '#desk/orders/read-and-check-note.ts';
-import { maxNoteLength } from '#desk/orders/read-and-check-note.ts';
+import { noteTooLongSentence } from '../../orders/panels/note-area.tsx';
 import { PeriodSums } from '../../orders/period-sums.tsx';
+import { maxNoteLength, readAndCheckNote } from '../../orders/read-and-check-note.ts';
 import { UnmatchedPayments } from '../../orders/unmatched-payments.tsx';
 import {
   formatDueOrNetSum,
   formatReceivedLessRefunds,
 } from '../../orders/words/format-order-sums.ts';
-import { deskContext } from '../../request-context/desk-context.ts';
-import { requireMemberApi } from '../../request-context/require-member-api.ts';
+import { deskContext } from '../../request/desk-context.ts';
+import { readFlashName } from '../../request/read-flash-name.ts';
+import { requireMemberApi } from '../../request/require-member-api.ts';
 import { Moment } from '../../ui/moment.tsx';
-import { readFlashName } from '../../ui/read-flash-name.ts';
 import { formatCountWithNoun } from '../../words/format-counts.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -137,9 +134,15 @@ export default function Orders() {
           {flashes[said]}
         </p>
       )}
-      {sums && <PeriodSums address={address} sums={sums} titleOf={titleOf} colleagues={colleagues} />}
+      {sums && (
+        <PeriodSums address={address} sums={sums} titleOf={titleOf} colleagues={colleagues} />
+      )}
       <UnmatchedPayments payments={unmatched} maySettle={maySettle} typed={tooLong} now={now} />
-      <OrderFilterForm address={address} offers={offers.map(({ slug }) => slug)} titleOf={titleOf} />
+      <OrderFilterForm
+        address={address}
+        offers={offers.map(({ slug }) => slug)}
+        titleOf={titleOf}
+      />
       {modeOfAll && <p className="muted">All orders listed here: {modeOfAll}</p>}
       {lines.length === 0 ? (
         <NoOrders isNarrowed={isNarrowed} />

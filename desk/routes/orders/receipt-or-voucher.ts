@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { requireMemberApi } from '../../request-context/require-member-api.ts';
+import { requireMemberApi } from '../../request/require-member-api.ts';
 
 /**
  * Sends `/orders/<id>/receipt.pdf` or `/orders/<id>/voucher.pdf`. If the query has no `number`, the voucher is the

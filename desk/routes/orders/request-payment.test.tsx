@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub, RouterContextProvider } from 'react-router';
 import { expect, it } from 'vitest';
 import type { PaymentRequestForm } from '../../api-types/enquiry-api.ts';
-import { deskContext } from '../../request-context/desk-context.ts';
+import { deskContext } from '../../request/desk-context.ts';
 import RequestPaymentPage, { action } from './request-payment.tsx';
 
 const start = { startsOn: '2026-12-20', from: '10:00', to: '12:00', left: 3, paise: 399_900 };

@@ -19,8 +19,8 @@ import {
   formatInstalmentAmounts,
   InstalmentFields,
 } from '../../orders/panels/instalment-fields.tsx';
-import { readLaterInstalmentDates } from '#desk/orders/read-later-instalment-dates.ts';
-import { requireMemberApi } from '../../request-context/require-member-api.ts';
+import { readLaterInstalmentDates } from '../../orders/read-later-instalment-dates.ts';
+import { requireMemberApi } from '../../request/require-member-api.ts';
 
 const instalmentCounts = [1, ...allowedInstalmentCounts];
 const readCount = (typed: string | null) =>
@@ -168,7 +168,9 @@ function PaymentRequestPanel({
           <p className="small muted">A start with an early price has the lower sums.</p>
         )}
         <button type="submit" className="main">
-          {shares.length > 0 ? `Make the link for ${formatInstalmentAmounts(shares, 0)}` : 'Make the link'}
+          {shares.length > 0
+            ? `Make the link for ${formatInstalmentAmounts(shares, 0)}`
+            : 'Make the link'}
         </button>
       </form>
     </section>

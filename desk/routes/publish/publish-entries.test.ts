@@ -1,10 +1,10 @@
 import { RouterContextProvider } from 'react-router';
 import { expect, it } from 'vitest';
-import { deskContext } from '../../request-context/desk-context.ts';
+import { deskContext } from '../../request/desk-context.ts';
 import { action } from './publish-entries.tsx';
 
 const meanwhile = async () => ({ at: 'meanwhile' });
-const api = { may: () => true, publish: { leaveOut: meanwhile, takeBack: meanwhile } };
+const api = { may: () => true, publish: { hideOrDeleteEntry: meanwhile, restoreEntry: meanwhile } };
 
 it.each(['leave', 'back'])('keeps the form when “%s” comes after another change', async (act) => {
   const context = new RouterContextProvider();

@@ -15,13 +15,13 @@ import {
   entryFormDefinitions,
   readEntryListName,
   readUncheckedEntry,
-} from '../../facts/entry-form-definitions.ts';
-import { PublishProblemsAlert } from '../../facts/publish-problems-alert.tsx';
-import { PublishedEntryForm } from '../../facts/published-entry-form.tsx';
-import { readOrStorePicture } from '../../facts/read-or-store-picture.ts';
-import { type RefusedPublishForm, respondToSave } from '../../facts/respond-to-save.ts';
-import { requireMemberApi } from '../../request-context/require-member-api.ts';
-import { readFlashName } from '../../ui/read-flash-name.ts';
+} from '../../publish/entry-form-definitions.ts';
+import { PublishProblemsAlert } from '../../publish/publish-problems-alert.tsx';
+import { PublishedEntryForm } from '../../publish/published-entry-form.tsx';
+import { readOrStorePicture } from '../../publish/read-or-store-picture.ts';
+import { type RefusedPublishForm, respondToSave } from '../../publish/respond-to-save.ts';
+import { readFlashName } from '../../request/read-flash-name.ts';
+import { requireMemberApi } from '../../request/require-member-api.ts';
 
 const flashes = {
   saved: 'It is saved, and not published yet.',

@@ -6,16 +6,16 @@ import {
   useLoaderData,
 } from 'react-router';
 import { entryListNames } from '#contract/published/published-entries.ts';
-import { entryFormDefinitions } from '../../facts/entry-form-definitions.ts';
-import { PublishProblemsAlert } from '../../facts/publish-problems-alert.tsx';
+import { entryFormDefinitions } from '../../publish/entry-form-definitions.ts';
+import { PublishProblemsAlert } from '../../publish/publish-problems-alert.tsx';
 import {
   readChangedProviderFacts,
   toProviderFormValues,
-} from '../../facts/read-changed-provider-facts.ts';
-import { respondToSave } from '../../facts/respond-to-save.ts';
-import { requireMemberApi } from '../../request-context/require-member-api.ts';
+} from '../../publish/read-changed-provider-facts.ts';
+import { respondToSave } from '../../publish/respond-to-save.ts';
+import { readFlashName } from '../../request/read-flash-name.ts';
+import { requireMemberApi } from '../../request/require-member-api.ts';
 import { Field } from '../../ui/field.tsx';
-import { readFlashName } from '../../ui/read-flash-name.ts';
 import { TextArea } from '../../ui/text-area.tsx';
 import { formatCountWithNoun } from '../../words/format-counts.ts';
 

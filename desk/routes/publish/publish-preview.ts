@@ -3,7 +3,7 @@ import { escapeHtml } from '#contract/text/escape-html.ts';
 import { formatDay } from '#contract/text/format-day.ts';
 import { formatPaise } from '#domain/money/money.ts';
 import type { PagePreview } from '../../api-types/publish-api.ts';
-import { requireMemberApi } from '../../request-context/require-member-api.ts';
+import { requireMemberApi } from '../../request/require-member-api.ts';
 
 /**
  * A preview of a page with unpublished facts. It runs no scripts, because they would show the published facts again.

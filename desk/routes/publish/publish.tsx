@@ -12,14 +12,14 @@ import {
 import type { PublishedAnnouncement } from '#contract/published/published-facts.ts';
 import { formatDay } from '#contract/text/format-day.ts';
 import type { PublishedVersion } from '../../api-types/publish-api.ts';
-import { PublishProblemsAlert } from '../../facts/publish-problems-alert.tsx';
-import { type RefusedPublishForm, respondToSave } from '../../facts/respond-to-save.ts';
-import { deskContext } from '../../request-context/desk-context.ts';
-import { requireMemberApi } from '../../request-context/require-member-api.ts';
+import { PublishProblemsAlert } from '../../publish/publish-problems-alert.tsx';
+import { type RefusedPublishForm, respondToSave } from '../../publish/respond-to-save.ts';
+import { deskContext } from '../../request/desk-context.ts';
+import { readFlashName } from '../../request/read-flash-name.ts';
+import { requireMemberApi } from '../../request/require-member-api.ts';
 import { Field } from '../../ui/field.tsx';
 import { FlashWithUndo } from '../../ui/flash-with-undo.tsx';
 import { Moment } from '../../ui/moment.tsx';
-import { readFlashName } from '../../ui/read-flash-name.ts';
 
 const flashes = {
   published:
@@ -227,9 +227,17 @@ const Changes = ({ changes }: { changes: string[] }) => (
   </ul>
 );
 
-type AnnouncementsPanelProps = FormState & { announcements: PublishedAnnouncement[]; version: number };
+type AnnouncementsPanelProps = FormState & {
+  announcements: PublishedAnnouncement[];
+  version: number;
+};
 
-function AnnouncementsPanel({ announcements: notices, version, typed, wrong }: AnnouncementsPanelProps) {
+function AnnouncementsPanel({
+  announcements: notices,
+  version,
+  typed,
+  wrong,
+}: AnnouncementsPanelProps) {
   return (
     <section className="panel" aria-labelledby="notices">
       <h2 id="notices">Notices</h2>

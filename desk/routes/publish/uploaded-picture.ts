@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { requireMemberApi } from '../../request-context/require-member-api.ts';
+import { requireMemberApi } from '../../request/require-member-api.ts';
 
 /** An uploaded picture. Visitors do not see it before it is published. */
 export async function loader({ params, context }: LoaderFunctionArgs) {

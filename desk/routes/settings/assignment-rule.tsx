@@ -8,7 +8,7 @@ import {
   useLoaderData,
 } from 'react-router';
 import type { AssignmentRule } from '#domain/enquiries/choose-assignee.ts';
-import { requireMemberApi } from '../../request-context/require-member-api.ts';
+import { requireMemberApi } from '../../request/require-member-api.ts';
 import { AssigneesAndLimitFields } from '../../settings/assignees-and-limit-fields.tsx';
 import { readAssigneesWithLimit, readAssignmentRule } from '../../settings/read-assignment-rule.ts';
 

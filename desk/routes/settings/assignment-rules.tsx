@@ -7,10 +7,10 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
-import { requireMemberApi } from '../../request-context/require-member-api.ts';
+import { readFlashName } from '../../request/read-flash-name.ts';
+import { requireMemberApi } from '../../request/require-member-api.ts';
 import { AvailabilityPanel } from '../../settings/availability-panel.tsx';
 import { Field } from '../../ui/field.tsx';
-import { readFlashName } from '../../ui/read-flash-name.ts';
 
 const flashes = {
   saved: 'The rule is saved, and holds for the next enquiry.',

@@ -8,7 +8,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
-import { requireMemberApi } from '../../request-context/require-member-api.ts';
+import { requireMemberApi } from '../../request/require-member-api.ts';
 import { CheckResults } from '../../settings/check-results.tsx';
 import { formatCountWithNoun } from '../../words/format-counts.ts';
 

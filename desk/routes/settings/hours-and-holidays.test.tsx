@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub, RouterContextProvider } from 'react-router';
 import { expect, it } from 'vitest';
 import type { HoursDetails } from '../../api-types/hours-mail-and-connections-api.ts';
-import { deskContext } from '../../request-context/desk-context.ts';
+import { deskContext } from '../../request/desk-context.ts';
 import HoursAndHolidays, { action } from './hours-and-holidays.tsx';
 
 const stored: HoursDetails = {

@@ -7,10 +7,10 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
-import { requireMemberApi } from '../../request-context/require-member-api.ts';
+import { readFlashName } from '../../request/read-flash-name.ts';
+import { requireMemberApi } from '../../request/require-member-api.ts';
 import { Field } from '../../ui/field.tsx';
-import { readFlashName } from '../../ui/read-flash-name.ts';
-import { RefusalAlert } from '../../ui/refusal.tsx';
+import { RefusalAlert } from '../../ui/refusal-alert.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { weekdayChoices } from '../../words/weekday-names.ts';
 

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub, RouterContextProvider } from 'react-router';
 import { expect, it } from 'vitest';
-import { deskContext } from '../../request-context/desk-context.ts';
+import { deskContext } from '../../request/desk-context.ts';
 import MessageTemplatePage, { action, loader } from './message-template.tsx';
 
 const stored = {

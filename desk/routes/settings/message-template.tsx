@@ -19,7 +19,7 @@ import type {
   TemplatesAndDeskRulesApi,
   TemplateText,
 } from '../../api-types/templates-and-desk-rules-api.ts';
-import { requireMemberApi } from '../../request-context/require-member-api.ts';
+import { requireMemberApi } from '../../request/require-member-api.ts';
 import { Field } from '../../ui/field.tsx';
 import { focusIfRefused } from '../../ui/focus-if-refused.ts';
 import { messageStageWords } from '../../words/stored-value-words.ts';

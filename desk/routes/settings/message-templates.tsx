@@ -7,8 +7,8 @@ import {
 } from 'react-router';
 import { type MessageChannel, messageChannels } from '#domain/messages/fill-message-template.ts';
 import type { ListedTemplate } from '../../api-types/templates-and-desk-rules-api.ts';
-import { requireMemberApi } from '../../request-context/require-member-api.ts';
-import { readFlashName } from '../../ui/read-flash-name.ts';
+import { readFlashName } from '../../request/read-flash-name.ts';
+import { requireMemberApi } from '../../request/require-member-api.ts';
 import { messageStageWords } from '../../words/stored-value-words.ts';
 
 const flashes = {

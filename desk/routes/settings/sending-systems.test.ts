@@ -1,6 +1,6 @@
 import { RouterContextProvider } from 'react-router';
 import { expect, it } from 'vitest';
-import { deskContext } from '../../request-context/desk-context.ts';
+import { deskContext } from '../../request/desk-context.ts';
 import { action } from './sending-systems.tsx';
 
 it('says that a key is withdrawn when the button is pressed a second time', async () => {

@@ -7,12 +7,12 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
-import { deskContext } from '../../request-context/desk-context.ts';
-import { requireMemberApi } from '../../request-context/require-member-api.ts';
+import { deskContext } from '../../request/desk-context.ts';
+import { readFlashName } from '../../request/read-flash-name.ts';
+import { requireMemberApi } from '../../request/require-member-api.ts';
 import { Field } from '../../ui/field.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { RadioChoices } from '../../ui/radio-choices.tsx';
-import { readFlashName } from '../../ui/read-flash-name.ts';
 import { privacyNoticeAnswerWords } from '../../words/stored-value-words.ts';
 
 const flashes = { withdrawn: 'The key is withdrawn: what is sent with it is refused.' } as const;

@@ -7,11 +7,11 @@ import {
 } from 'react-router';
 import { parseRupees } from '#domain/money/money.ts';
 import { type CounsellorScope, counsellorScopes } from '#domain/staff/staff-roles.ts';
-import { requireMemberApi } from '../../request-context/require-member-api.ts';
+import { readFlashName } from '../../request/read-flash-name.ts';
+import { requireMemberApi } from '../../request/require-member-api.ts';
 import { formatHolidayCount, formatOpeningHours } from '../../settings/format-opening-hours.ts';
 import { Field } from '../../ui/field.tsx';
 import { FlashWithUndo } from '../../ui/flash-with-undo.tsx';
-import { readFlashName } from '../../ui/read-flash-name.ts';
 import { formatCountWithNoun } from '../../words/format-counts.ts';
 import { counsellorScopeWords } from '../../words/stored-value-words.ts';
 

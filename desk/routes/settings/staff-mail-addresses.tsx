@@ -8,9 +8,9 @@ import {
   useLoaderData,
 } from 'react-router';
 import type { CheckResult } from '../../api-types/hours-mail-and-connections-api.ts';
-import { requireMemberApi } from '../../request-context/require-member-api.ts';
+import { readFlashName } from '../../request/read-flash-name.ts';
+import { requireMemberApi } from '../../request/require-member-api.ts';
 import { CheckResults } from '../../settings/check-results.tsx';
-import { readFlashName } from '../../ui/read-flash-name.ts';
 import { TextArea } from '../../ui/text-area.tsx';
 
 const flashes = {

@@ -3,7 +3,7 @@ import { kindIds, kinds } from '#content/offers/kinds.ts';
 import { formatLength } from '#content/offers/length.ts';
 import { offers } from '#content/offers/offers.ts';
 import { studyFieldSlugs, studyFields } from '#content/offers/study-fields.ts';
-import { prospectusWords as words } from '#content/words/prospectus.ts';
+import { prospectusWords as words } from '#content/words/prospectus-words.ts';
 import type { PdfWriter } from '../../pdf/pdf-writer.ts';
 import { drawHeading, drawParagraph, drawTable } from '../../pdf/text-blocks.ts';
 import { mainFieldOf } from './main-field-of.ts';

@@ -4,7 +4,7 @@ import { formatLength } from '#content/offers/length.ts';
 import type { Offer } from '#content/offers/offer-schema.ts';
 import { offers } from '#content/offers/offers.ts';
 import { studyFieldSlugs, studyFields } from '#content/offers/study-fields.ts';
-import { prospectusWords as words } from '#content/words/prospectus.ts';
+import { prospectusWords as words } from '#content/words/prospectus-words.ts';
 import { type PdfWriter, pdfColours } from '../../pdf/pdf-writer.ts';
 import { drawHeading, drawParagraph } from '../../pdf/text-blocks.ts';
 import { mainFieldOf } from './main-field-of.ts';

@@ -1,7 +1,7 @@
 import { type KindId, kindIds, kinds } from '#content/offers/kinds.ts';
 import { offers } from '#content/offers/offers.ts';
 import { makeHowWeTeachPageWords } from '#content/offers/page-words/make-how-we-teach-page-words.ts';
-import { prospectusWords as words } from '#content/words/prospectus.ts';
+import { prospectusWords as words } from '#content/words/prospectus-words.ts';
 import { type PdfWriter, pdfColours } from '../../pdf/pdf-writer.ts';
 import { drawHeading, drawParagraph, drawTable } from '../../pdf/text-blocks.ts';
 

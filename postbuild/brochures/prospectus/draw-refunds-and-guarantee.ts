@@ -5,8 +5,8 @@ import {
 } from '#content/offers/facts/job-guarantee-and-placement.ts';
 import { kindIds, kinds } from '#content/offers/kinds.ts';
 import { offers } from '#content/offers/offers.ts';
-import { brochureWords } from '#content/words/brochure.ts';
-import { prospectusWords as words } from '#content/words/prospectus.ts';
+import { brochureWords } from '#content/words/brochure-words.ts';
+import { prospectusWords as words } from '#content/words/prospectus-words.ts';
 import type { PdfWriter } from '../../pdf/pdf-writer.ts';
 import { drawHeading, drawLink, drawParagraph, drawTable } from '../../pdf/text-blocks.ts';
 

@@ -1,4 +1,4 @@
-import { projectReportWords } from '#content/words/project-report.ts';
+import { projectReportWords } from '#content/words/project-report-words.ts';
 import { type PdfWriter, pdfColours } from '../../pdf/pdf-writer.ts';
 import {
   drawFacts,

@@ -1,4 +1,4 @@
-import { projectReportWords } from '#content/words/project-report.ts';
+import { projectReportWords } from '#content/words/project-report-words.ts';
 import { type PdfWriter, pdfColours } from '../../pdf/pdf-writer.ts';
 import {
   drawCaption,
@@ -132,7 +132,12 @@ function drawEntity(
     colour: '#ffffff',
   } as const;
   doc.save().rotate(-90, { origin: [middleX, middleY] });
-  pdf.drawTextAt(name, middleX - height / 2, middleY - pdf.measureTextHeight(name, style) / 2, style);
+  pdf.drawTextAt(
+    name,
+    middleX - height / 2,
+    middleY - pdf.measureTextHeight(name, style) / 2,
+    style,
+  );
   doc.restore();
 }
 

@@ -1,4 +1,4 @@
-import { projectReportWords } from '#content/words/project-report.ts';
+import { projectReportWords } from '#content/words/project-report-words.ts';
 import { drawHeading, drawList, drawParagraph, drawTable } from '../../pdf/text-blocks.ts';
 import type { ReportContext } from './report-context.ts';
 

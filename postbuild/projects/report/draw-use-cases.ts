@@ -1,5 +1,5 @@
-import { projectReportWords } from '#content/words/project-report.ts';
-import type { Point } from '#postbuild/pdf/area-and-point.ts';
+import { projectReportWords } from '#content/words/project-report-words.ts';
+import type { Point } from '../../pdf/area-and-point.ts';
 import { type PdfWriter, pdfColours } from '../../pdf/pdf-writer.ts';
 import { drawCaption, drawFigure, drawParagraph } from '../../pdf/text-blocks.ts';
 import {
@@ -93,7 +93,10 @@ function drawArrow(pdf: PdfWriter, { kind, from, to }: UseCaseLayout['arrows'][n
       .stroke(pdfColours['ink-2']);
   }
   const middle = (from[1] + to[1]) / 2;
-  pdf.drawTextAt(`«${kind}»`, from[0] + 6, middle - 3.6, { size: 6.6, colour: pdfColours['ink-2'] });
+  pdf.drawTextAt(`«${kind}»`, from[0] + 6, middle - 3.6, {
+    size: 6.6,
+    colour: pdfColours['ink-2'],
+  });
 }
 
 /** Draws an actor: a stick figure with its name below. */

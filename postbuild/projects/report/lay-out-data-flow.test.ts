@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hostelManagementDocumentation } from '#content/showcase/php-projects/hostel-management-documentation.ts';
 import { smallCrmDocumentation } from '#content/showcase/php-projects/small-crm-documentation.ts';
-import type { Area } from '#postbuild/pdf/area-and-point.ts';
+import type { Area } from '../../pdf/area-and-point.ts';
 import { layOutContextDiagram, layOutProcessDiagram } from './lay-out-data-flow.ts';
 
 const area = { x: 62, y: 120, width: 471, height: 620 };

@@ -9,7 +9,7 @@ import type {
   ProjectDataFlowDiagram,
   ProjectProcess,
 } from '#content/showcase/php-projects/documentation-schema.ts';
-import type { Area } from '#postbuild/pdf/area-and-point.ts';
+import type { Area } from '../../pdf/area-and-point.ts';
 
 export type ExternalEntityName = 'user' | 'admin';
 

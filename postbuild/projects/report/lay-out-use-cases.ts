@@ -4,8 +4,7 @@
  * that none runs behind another ellipse.
  */
 import type { ProjectUseCase } from '#content/showcase/php-projects/documentation-schema.ts';
-import type { Area } from '#postbuild/pdf/area-and-point.ts';
-import type { Point } from '#postbuild/pdf/area-and-point.ts';
+import type { Area, Point } from '../../pdf/area-and-point.ts';
 
 export type ActorName = 'user' | 'admin';
 

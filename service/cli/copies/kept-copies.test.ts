@@ -74,12 +74,18 @@ describe('kept copies', () => {
         join(folder.path, name),
         name.includes('.dump') ? 'PGDMP and more' : 'SQLite format 3\0 and more',
       );
-    for (const name of ['miranaya.db', inBackups(`miranaya-${formatFileNameTimestamp(now)}.db.unfinished`)])
+    for (const name of [
+      'miranaya.db',
+      inBackups(`miranaya-${formatFileNameTimestamp(now)}.db.unfinished`),
+    ])
       writeFileSync(join(folder.path, name), 'SQLite format 3\0 and more');
     make(inBackups('notes.txt'));
     make(inBackups(`miranaya-${formatFileNameTimestamp(now)}.db`));
     const copies = await listKeptCopies(config);
-    expect(named(copies)).toEqual([...others.sort(), inBackups(`miranaya-${formatFileNameTimestamp(now)}.db`)]);
+    expect(named(copies)).toEqual([
+      ...others.sort(),
+      inBackups(`miranaya-${formatFileNameTimestamp(now)}.db`),
+    ]);
     expect(copies.map(({ createdAt }) => createdAt === null)).toEqual([true, true, true, false]);
     expect(named(await listExpiredCopies(config, new Date('2100-01-01')))).not.toContain(others[0]);
     await copies[0]?.remove();

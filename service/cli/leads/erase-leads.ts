@@ -11,7 +11,7 @@ import type { Store } from '#database/store.ts';
 import { UnusableStore } from '#database/store-errors.ts';
 import { formatEnquiryKindForStaff } from '../../for-staff/format-enquiry-kind-for-staff.ts';
 import { formatIndianTime } from '../../for-staff/indian-time-text.ts';
-import { isTextInLead } from '../../for-staff/matches-lead.ts';
+import { isTextInLead } from '../../for-staff/is-text-in-lead.ts';
 import { receiptNumbersOfErasureEvent } from '../../payments/receipt-numbers-of-erasure-event.ts';
 import {
   copyExpiresAt,
@@ -31,7 +31,7 @@ export async function eraseLeads(
   store: Store,
   args: LeadArguments,
   terminal: Terminal,
-  context: Pick<LeadCommandContext, 'copies' | 'removeUnfinished'>,
+  context: Pick<LeadCommandContext, 'listKeptCopies' | 'removeUnfinishedBackups'>,
 ): Promise<void> {
   const named = await findByIds(store, args.rest);
   const erasedEarlierIds = await findErasedEarlier(store, named.unknown);
@@ -98,7 +98,9 @@ export async function eraseLeads(
 async function scrub(
   store: Store,
   terminal: Terminal,
-  { removeUnfinishedBackups: removeUnfinished }: Pick<LeadCommandContext, 'removeUnfinished'>,
+  {
+    removeUnfinishedBackups: removeUnfinished,
+  }: Pick<LeadCommandContext, 'removeUnfinishedBackups'>,
 ): Promise<boolean> {
   const begun = terminal.now();
   const areFilesClean = await store.purgeErasedData();

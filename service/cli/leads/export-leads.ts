@@ -2,13 +2,10 @@ import { lstatSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import type { Store } from '#database/store.ts';
 import { StoreUnavailable } from '#database/store-errors.ts';
-import { byteOrderMark, formatCsvLine } from '../../for-staff/csv.ts';
+import { byteOrderMark, formatCsvLine } from '../../for-staff/format-csv-line.ts';
 import { formatEnquiryCount } from '../../for-staff/format-enquiry-count.ts';
-import {
-  formatLeadCells,
-  leadColumnTitles,
-} from '../../for-staff/lead-columns.ts';
-import { formatLeadJsonLine } from '#service/for-staff/format-lead-json-line.ts';
+import { formatLeadJsonLine } from '../../for-staff/format-lead-json-line.ts';
+import { formatLeadCells, leadColumnTitles } from '../../for-staff/lead-columns.ts';
 import type { Offers } from '../../offers/read-offers.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { WrongArguments } from '../terminal/wrong-arguments.ts';

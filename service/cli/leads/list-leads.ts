@@ -1,7 +1,7 @@
 import type { Lead } from '#database/enquiries/lead-port.ts';
 import type { Store } from '#database/store.ts';
-import { formatLeadJsonLine } from '#service/for-staff/format-lead-json-line.ts';
-import { isTextInLead } from '../../for-staff/matches-lead.ts';
+import { formatLeadJsonLine } from '../../for-staff/format-lead-json-line.ts';
+import { isTextInLead } from '../../for-staff/is-text-in-lead.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { formatLeadLine } from './format-lead-line.ts';
 import type { LeadArguments } from './lead-arguments.ts';

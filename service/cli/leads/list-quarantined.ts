@@ -4,7 +4,7 @@
  */
 import { toLeadFromQuarantine } from '#database/enquiries/lead-record.ts';
 import type { Store } from '#database/store.ts';
-import { formatLeadJsonLine } from '#service/for-staff/format-lead-json-line.ts';
+import { formatLeadJsonLine } from '../../for-staff/format-lead-json-line.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { formatLeadLine } from './format-lead-line.ts';
 import type { LeadArguments } from './lead-arguments.ts';

@@ -1,10 +1,7 @@
 /** Shows everything about one enquiry. */
 import type { Store } from '#database/store.ts';
-import {
-  formatLeadCells,
-  leadColumnTitles,
-} from '../../for-staff/lead-columns.ts';
-import { formatLeadJsonLine } from '#service/for-staff/format-lead-json-line.ts';
+import { formatLeadJsonLine } from '../../for-staff/format-lead-json-line.ts';
+import { formatLeadCells, leadColumnTitles } from '../../for-staff/lead-columns.ts';
 import { sanitiseForTerminal, type Terminal } from '../terminal/terminal.ts';
 import { WrongArguments } from '../terminal/wrong-arguments.ts';
 import type { LeadArguments } from './lead-arguments.ts';

@@ -18,4 +18,3 @@ export async function findOrder(
     throw new WrongArguments(`There is no order with the id ${sanitiseForTerminal(id)}.`);
   return order;
 }
-

@@ -3,7 +3,7 @@ import type { Order } from '#database/orders/order.ts';
 import type { Store } from '#database/store.ts';
 import { formatPaise } from '#domain/money/money.ts';
 import { formatIndianTime } from '../../for-staff/indian-time-text.ts';
-import { iterateOrders } from '../../payments/read-every-order.ts';
+import { iterateOrders } from '../../payments/iterate-orders.ts';
 import { sanitiseForTerminal, type Terminal } from '../terminal/terminal.ts';
 import type { OrderArguments } from './order-arguments.ts';
 

@@ -1,12 +1,12 @@
-import { immediateDueTime } from "#database/orders/background-work/immediate-due-time.ts";
+import { immediateDueTime } from '#database/orders/background-work/immediate-due-time.ts';
 import type { Store } from '#database/store.ts';
 import type { OrderState } from '#domain/orders/order-states.ts';
 import { paidOrderPolledForMs } from '../../payments/worker/retry-and-poll-timing.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { WrongArguments } from '../terminal/wrong-arguments.ts';
 import { findOrder } from './find-order.ts';
-import { requirePresentPaymentMode } from './require-present-payment-mode.ts';
 import type { OrderArguments } from './order-arguments.ts';
+import { requirePresentPaymentMode } from './require-present-payment-mode.ts';
 
 const whenProviderIsAsked =
   'A running service asks the payment provider within seconds, about twenty orders a second; while none runs, nobody is asked until the next start.';

@@ -4,7 +4,7 @@ import { inviteByOneTimeLink } from '../../desk/sign-in/invite-by-one-time-link.
 import { staffChangeRefusalSentences } from '../../desk/staff-change-refusal-sentences.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { WrongArguments } from '../terminal/wrong-arguments.ts';
-import { findStaffMember } from './find-staff.ts';
+import { findStaffMember } from './find-staff-member.ts';
 import { readStaffAddress, type StaffArguments } from './staff-arguments.ts';
 import type { StaffCommandContext } from './staff-command-context.ts';
 

@@ -2,7 +2,7 @@
 import { normaliseEmail } from '#contract/rows/normalise-email.ts';
 import { type StaffRole, staffRoles } from '#domain/staff/staff-roles.ts';
 import { cleanName } from '../../desk/clean-name.ts';
-import { widelyAcceptedMailAddressPattern } from '../../notify/plain-mail-address-pattern.ts';
+import { widelyAcceptedMailAddressPattern } from '../../notify/widely-accepted-mail-address-pattern.ts';
 import { parseStrictly } from '../terminal/parse-strictly.ts';
 import type { CommandArguments } from '../terminal/run-command.ts';
 import { WrongArguments } from '../terminal/wrong-arguments.ts';

@@ -7,17 +7,17 @@ import {
   makeCallRequest,
   withIdempotencyKey,
 } from '../../../tests/service/support/make-submissions.ts';
-import { type OpenedStore, onDeskEngine } from '../../../tests/service/support/on-both-engines.ts';
-import {
-  storeStaffMember,
-  submitEnquiry,
-} from '../../../tests/service/support/staff-and-enquiries.ts';
 import {
   makeTestEnquiryApi,
   noteOutcomeActs,
   nothingTyped,
   submitQuarantinedEnquiry,
-} from '../../../tests/service/support/test-enquiry-api.ts';
+} from '../../../tests/service/support/make-test-enquiry-api.ts';
+import { type OpenedStore, onDeskEngine } from '../../../tests/service/support/on-both-engines.ts';
+import {
+  storeStaffMember,
+  submitEnquiry,
+} from '../../../tests/service/support/staff-and-enquiries.ts';
 
 onDeskEngine('An enquiry that the owner acts on', (open) => {
   let opened: OpenedStore;
@@ -99,7 +99,8 @@ onDeskEngine('An enquiry that the owner acts on', (open) => {
   });
 
   describe('during the erasure', () => {
-    const withScrub = (scrub: () => Promise<boolean>) => apiOf({ ...store, purgeErasedData: scrub });
+    const withScrub = (scrub: () => Promise<boolean>) =>
+      apiOf({ ...store, purgeErasedData: scrub });
 
     it('is erased although the files cannot be cleaned now, which is reported', async () => {
       const away = () => Promise.reject(new StoreUnavailable(new Error('busy')));

@@ -3,19 +3,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { StaffMember } from '#database/staff/member-port.ts';
 import type { Store } from '#database/store.ts';
 import type { EnquiryApi } from '#desk/api-types/enquiry-api.ts';
-import { type OpenedStore, onDeskEngine } from '../../../tests/service/support/on-both-engines.ts';
-import {
-  storeStaffMember,
-  submitEnquiry,
-  toOwnerActor,
-} from '../../../tests/service/support/staff-and-enquiries.ts';
 import {
   makeTestEnquiryApi,
   noteOutcomeActs,
   nothingTyped,
   openEnquiryDetails,
   submitQuarantinedEnquiry,
-} from '../../../tests/service/support/test-enquiry-api.ts';
+} from '../../../tests/service/support/make-test-enquiry-api.ts';
+import { type OpenedStore, onDeskEngine } from '../../../tests/service/support/on-both-engines.ts';
+import {
+  storeStaffMember,
+  submitEnquiry,
+  toOwnerActor,
+} from '../../../tests/service/support/staff-and-enquiries.ts';
 
 const notFound = expect.objectContaining({ status: 404 });
 const handOver = (to: StaffMember) => ({ kind: 'hand over', to: to.id }) as const;

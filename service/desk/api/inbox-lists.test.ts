@@ -4,6 +4,7 @@ import type { StaffMember } from '#database/staff/member-port.ts';
 import type { Store } from '#database/store.ts';
 import { indianDay } from '#domain/dates/indian-day.ts';
 import { makeSubscription } from '../../../tests/service/support/make-submissions.ts';
+import { submitQuarantinedEnquiry } from '../../../tests/service/support/make-test-enquiry-api.ts';
 import { type OpenedStore, onDeskEngine } from '../../../tests/service/support/on-both-engines.ts';
 import { sampleOffersFile } from '../../../tests/service/support/sample-offers-file.ts';
 import {
@@ -11,7 +12,6 @@ import {
   submitEnquiry,
   toCounsellorActor,
 } from '../../../tests/service/support/staff-and-enquiries.ts';
-import { submitQuarantinedEnquiry } from '../../../tests/service/support/test-enquiry-api.ts';
 import { makeOffersFromFile, type Offers, unknownOffers } from '../../offers/read-offers.ts';
 import { makeEnquiryListsApi } from './enquiry-lists/make-enquiry-lists-api.ts';
 

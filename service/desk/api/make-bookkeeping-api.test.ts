@@ -123,8 +123,16 @@ onDeskEngine('a month of accounts', (open) => {
       ['payment', 'pay_elsewhere', '5.00'],
       ['payment', 'pay_of_nobody', '700.00'],
     ]);
-    expect(await api.uploadSettlementFile('live', file, null)).toMatchObject({ at: 'kept', rows: 6, added: 6 });
-    expect(await api.uploadSettlementFile('live', file, null)).toMatchObject({ at: 'kept', rows: 6, added: 0 });
+    expect(await api.uploadSettlementFile('live', file, null)).toMatchObject({
+      at: 'kept',
+      rows: 6,
+      added: 6,
+    });
+    expect(await api.uploadSettlementFile('live', file, null)).toMatchObject({
+      at: 'kept',
+      rows: 6,
+      added: 0,
+    });
     const found = (await api.month(month, 'live')).settlement;
     const ids = (rows: readonly { row: { id: string } }[]) => rows.map(({ row }) => row.id);
     expect(found.rows).toBe(6);
@@ -143,14 +151,24 @@ onDeskEngine('a month of accounts', (open) => {
   it('removes rows that are not known here, as many as were seen', async () => {
     const api = apiOn(store);
     const before = (await api.month(month, 'live')).settlement;
-    await api.uploadSettlementFile('live', settlement([['payment', 'pay_of_another_account', '12.00']]), null);
+    await api.uploadSettlementFile(
+      'live',
+      settlement([['payment', 'pay_of_another_account', '12.00']]),
+      null,
+    );
     expect(await api.removeUnknownSettlementRows(month, 'live', before.unknown.length)).toBe(false);
-    expect(await api.removeUnknownSettlementRows(month, 'live', before.unknown.length + 1)).toBe(true);
+    expect(await api.removeUnknownSettlementRows(month, 'live', before.unknown.length + 1)).toBe(
+      true,
+    );
     const { settlement: after } = await api.month(month, 'live');
     expect([after.unknown, after.matched]).toEqual([[], before.matched]);
     const [entry] = await store.desk.readAuditPage({ type: 'settlement.removed' });
     expect(entry?.what).toEqual({ count: before.unknown.length + 1 });
-    await api.uploadSettlementFile('live', settlement([['payment', 'pay_of_nobody', '700.00']]), null);
+    await api.uploadSettlementFile(
+      'live',
+      settlement([['payment', 'pay_of_nobody', '700.00']]),
+      null,
+    );
   });
 
   it('counts a fee in the month of its row, and keeps the transfer that an older file does not know', async () => {
@@ -162,7 +180,9 @@ onDeskEngine('a month of accounts', (open) => {
       new TextEncoder().encode(
         `${header}\npayment,${third.paymentId},3999.00,10,0,${after}-01,${id}`,
       );
-    expect(await api.uploadSettlementFile('live', late('setl_2'), null)).toMatchObject({ months: [after] });
+    expect(await api.uploadSettlementFile('live', late('setl_2'), null)).toMatchObject({
+      months: [after],
+    });
     await api.uploadSettlementFile('live', late(''), null);
     const { settlement: found } = await api.month(month, 'live');
     expect(found.matched.find(({ row }) => row.id === third.paymentId)?.row.settlement).toBe(
@@ -182,10 +202,14 @@ onDeskEngine('a month of accounts', (open) => {
     const rowsIn = async (of: string) => (await api.month(of, 'live')).settlement.rows;
     expect([await rowsIn('2026-02'), await rowsIn('2026-03')]).toEqual([0, 0]);
     const again = new TextEncoder().encode(asked.text);
-    expect(await api.uploadSettlementFile('live', again, 'day first')).toMatchObject({ months: ['2026-02'] });
+    expect(await api.uploadSettlementFile('live', again, 'day first')).toMatchObject({
+      months: ['2026-02'],
+    });
     expect([await rowsIn('2026-02'), await rowsIn('2026-03')]).toEqual([1, 0]);
     // The first answer was wrong. The same file with the right answer corrects the days.
-    expect(await api.uploadSettlementFile('live', again, 'month first')).toMatchObject({ added: 0 });
+    expect(await api.uploadSettlementFile('live', again, 'month first')).toMatchObject({
+      added: 0,
+    });
     expect([await rowsIn('2026-02'), await rowsIn('2026-03')]).toEqual([0, 1]);
   });
 
@@ -199,7 +223,11 @@ onDeskEngine('a month of accounts', (open) => {
     await store.orders.requestRefund(refunding.id, 100_000, accounts.id, 0);
     const { refund } = (await store.orders.findOrder(refunding.id)) as Order;
     await store.orders.storeRefundId(refunding.id, `${refund?.key}`, 'rfnd_under_way');
-    await api.uploadSettlementFile('live', settlement([['refund', 'rfnd_under_way', '1000.00']]), null);
+    await api.uploadSettlementFile(
+      'live',
+      settlement([['refund', 'rfnd_under_way', '1000.00']]),
+      null,
+    );
     const { settlement: found, receiptsAndVouchers } = await api.month(month, 'live');
     expect(found.unknown).toEqual(before.unknown);
     expect(found.explained).toContainEqual(
@@ -293,7 +321,11 @@ onDeskEngine('a month of accounts', (open) => {
     const stale = await seen();
     await enrolAndPay(store);
     expect(await api.close(month, 'live', stale)).toBe('changed');
-    const another = apiOn(await opened.openAnother(), await storeStaffMember(store, 'owner'), later);
+    const another = apiOn(
+      await opened.openAnother(),
+      await storeStaffMember(store, 'owner'),
+      later,
+    );
     const now = await seen();
     const became = await Promise.all([
       api.close(month, 'live', now),

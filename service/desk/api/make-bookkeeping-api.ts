@@ -20,7 +20,10 @@ import {
   netReceiptsPaiseOf,
   sumReceiptsAndVouchers,
 } from '#domain/bookkeeping/receipts-and-vouchers.ts';
-import { type KnownPaymentOrRefund, reconcileSettlementRows } from '#domain/bookkeeping/reconcile.ts';
+import {
+  type KnownPaymentOrRefund,
+  reconcileSettlementRows,
+} from '#domain/bookkeeping/reconcile-settlement-rows.ts';
 import { indianDay } from '#domain/dates/indian-day.ts';
 import type { PaymentProviderMode } from '#domain/money/payment-provider-modes.ts';
 import { formatReceiptsAndVouchersCsv } from '../../bookkeeping/format-receipts-and-vouchers-csv.ts';
@@ -56,7 +59,11 @@ export function makeBookkeepingApi({ store, staff, now }: Options): BookkeepingA
     receiptsAndVouchers: readonly ReceiptOrVoucherWithOrder[],
   ) {
     const expected = receiptsAndVouchers.flatMap(expectedMovementOf);
-    const ofMonth = await bookkeeping.settlementRowsOfDays(mode, firstDayOf(month), lastDayOf(month));
+    const ofMonth = await bookkeeping.settlementRowsOfDays(
+      mode,
+      firstDayOf(month),
+      lastDayOf(month),
+    );
     // The rows of the expected payments and refunds are read too, whatever their dates: the provider's file may date a
     // payment of the last evening of a month to the next day.
     const expectedRows = await bookkeeping.settlementRowsByIds(

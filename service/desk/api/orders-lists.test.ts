@@ -83,7 +83,7 @@ onDeskEngine('the orders at the desk', (open) => {
           asksOn: null,
           isMissed: false,
           isMistake: false,
-          inSpan: null,
+          sumsInPeriod: null,
         },
         expect.objectContaining({ id: paid.id, state: 'paid', discrepancy: 'paid twice' }),
         expect.objectContaining({ id: made.id, state: 'made', discrepancy: null, receipt: null }),

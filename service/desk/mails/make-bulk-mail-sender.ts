@@ -5,10 +5,10 @@
  */
 import type { OutboxBatch } from '#database/outbox/outbox-port.ts';
 import type { Store } from '#database/store.ts';
+import { makeMessageId } from '../../notify/make-message-id.ts';
 import type { SmtpClient } from '../../notify/make-smtp-client.ts';
-import { widelyAcceptedMailAddressPattern } from '../../notify/plain-mail-address-pattern.ts';
-import type { OutboxSender, SendOutcome } from '../../notify/sender.ts';
-import { makeMessageId } from '#service/notify/make-message-id.ts';
+import type { OutboxSender, SendOutcome } from '../../notify/outbox-sender.ts';
+import { widelyAcceptedMailAddressPattern } from '../../notify/widely-accepted-mail-address-pattern.ts';
 import type { Offers } from '../../offers/read-offers.ts';
 import type { Config } from '../../settings/config.ts';
 import { makeMessageFillerFromStore } from '../api/messages/make-message-filler.ts';

@@ -10,7 +10,7 @@ import { sendWebPush } from '../../notify/send-web-push.ts';
 import type { VapidKeys } from './derive-vapid-keys.ts';
 
 type EnquiryPusherOptions = {
-  pushes: Pick<PushPort, 'takePushes' | 'removePush'>;
+  pushes: Pick<PushPort, 'claimBrowsersToNotify' | 'removePush'>;
   keys: () => Promise<VapidKeys>;
   log: FastifyBaseLogger;
   now: () => number;

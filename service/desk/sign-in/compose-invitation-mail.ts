@@ -2,8 +2,9 @@
  * Composes the mail with a one-time link to the desk. `isAgain` is true for a member who already has a way to sign in,
  * for example after the loss of a phone: the mail then says that this way ends.
  */
+
 import { formatIndianTime } from '../../for-staff/indian-time-text.ts';
-import type { PersonalMail } from '#service/payments/visitor-mails/render-personal-mail.ts';
+import type { PersonalMail } from '../../notify/render-personal-mail.ts';
 
 export function composeInvitationMail(given: {
   name: string;

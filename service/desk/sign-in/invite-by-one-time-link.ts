@@ -12,7 +12,7 @@ import {
   renderPersonalMailHtml,
   renderPersonalMailSubject,
   renderPersonalMailText,
-} from '../../payments/visitor-mails/render-personal-mail.ts';
+} from '../../notify/render-personal-mail.ts';
 import type { Config } from '../../settings/config.ts';
 import { composeInvitationMail } from './compose-invitation-mail.ts';
 import { hashToken, makeToken } from './secret-token.ts';

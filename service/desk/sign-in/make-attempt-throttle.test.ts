@@ -1,6 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { SeenAttemptCount } from '#database/staff/sign-in-attempt-port.ts';
-import { makeAttemptThrottle, throttleRules, computeThrottleWaitMs } from './make-attempt-throttle.ts';
+import {
+  computeThrottleWaitMs,
+  makeAttemptThrottle,
+  throttleRules,
+} from './make-attempt-throttle.ts';
 
 let now = 0;
 let kept = new Map<string, { tries: number; lastAt: Date }>();
@@ -12,7 +16,7 @@ beforeEach(() => {
 /** A fake that stores attempts as the database does. */
 const tries = {
   tries: async (key: string) => kept.get(key) ?? null,
-  countAttempt: async (keys: readonly SeenAttemptCount[]) => {
+  claimAttempt: async (keys: readonly SeenAttemptCount[]) => {
     const isCounted = keys.every(({ key, triesSeen, freeTries }) => {
       const { tries } = kept.get(key) ?? { tries: 0 };
       return tries === triesSeen || tries <= freeTries;
@@ -22,7 +26,7 @@ const tries = {
         kept.set(key, { tries: (kept.get(key)?.tries ?? 0) + 1, lastAt: new Date(now) });
     return isCounted;
   },
-  forgetAttempts: async (key: string) => {
+  resetAttempts: async (key: string) => {
     kept.delete(key);
   },
 };
@@ -32,16 +36,18 @@ const database = { pace: throttleRules.address, of: '203.0.113.7' };
 
 describe('the wait after wrong attempts', () => {
   it('doubles with each attempt, up to a quarter of an hour', () => {
-    expect([0, 1, 2, 3, 10].map((n) => computeThrottleWaitMs(n, throttleRules.account) / 1000)).toEqual([
-      0, 1, 2, 4, 512,
-    ]);
+    expect(
+      [0, 1, 2, 3, 10].map((n) => computeThrottleWaitMs(n, throttleRules.account) / 1000),
+    ).toEqual([0, 1, 2, 4, 512]);
     expect(computeThrottleWaitMs(11, throttleRules.account)).toBe(15 * 60_000);
     expect(computeThrottleWaitMs(5_000, throttleRules.account)).toBe(15 * 60_000);
   });
 
   it('does not begin for an office of people who mistype once', () => {
     expect(computeThrottleWaitMs(throttleRules.address.free, throttleRules.address)).toBe(0);
-    expect(computeThrottleWaitMs(throttleRules.address.free + 1, throttleRules.address)).toBe(1_000);
+    expect(computeThrottleWaitMs(throttleRules.address.free + 1, throttleRules.address)).toBe(
+      1_000,
+    );
   });
 
   it('is the remaining time for an early attempt, which is not counted', async () => {

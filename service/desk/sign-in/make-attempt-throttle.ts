@@ -63,7 +63,7 @@ export type AttemptThrottle = {
 };
 
 export function makeAttemptThrottle(
-  attempts: Pick<SignInAttemptPort, 'tries' | 'countAttempt' | 'forgetAttempts'>,
+  attempts: Pick<SignInAttemptPort, 'tries' | 'claimAttempt' | 'resetAttempts'>,
   now: () => number,
 ): AttemptThrottle {
   const readCount = async (what: AttemptCounterKey) => {

@@ -5,7 +5,7 @@
  */
 import type { AcceptInvitationResult, SignInApi } from '#desk/api-types/sign-in-api.ts';
 import { addRecoveryCodesToCredentials } from './add-recovery-codes-to-credentials.ts';
-import { describeDevice } from './device-name.ts';
+import { describeDevice } from './describe-device.ts';
 import { findPasswordProblem } from './find-password-problem.ts';
 import { HashQueueFull } from './make-password-hasher.ts';
 import type { Caller, SignInContext } from './make-sign-in-context.ts';

@@ -16,10 +16,11 @@ describe('a challenge', () => {
     expect(ours.isValid(challenge, 'signing in')).toBe(true);
     expect(ours.isValid(challenge, 'link 1')).toBe(false);
     expect(
-      makePasskeyChallengeIssuer('another secret', { incrementAttempts: noteAttempt }, () => now).isValid(
-        challenge,
-        'signing in',
-      ),
+      makePasskeyChallengeIssuer(
+        'another secret',
+        { incrementAttempts: noteAttempt },
+        () => now,
+      ).isValid(challenge, 'signing in'),
     ).toBe(false);
   });
 

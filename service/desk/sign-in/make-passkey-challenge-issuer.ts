@@ -26,7 +26,7 @@ export type PasskeyChallengeIssuer = {
 
 export function makePasskeyChallengeIssuer(
   secret: string,
-  tries: Pick<SignInAttemptPort, 'noteAttempt'>,
+  tries: Pick<SignInAttemptPort, 'incrementAttempts'>,
   now: () => number,
 ): PasskeyChallengeIssuer {
   const sign = (purpose: string, random: string, until: number) =>

@@ -112,7 +112,11 @@ export function makePasskeyVerifier(
         ...makeExpectations(purpose),
         credential: { id, publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')), counter },
       }).catch(makeWrongAnswerResult);
-      if (!verified || !authenticationInfo || !(await challenges.markAsUsed(readChallenge(response))))
+      if (
+        !verified ||
+        !authenticationInfo ||
+        !(await challenges.markAsUsed(readChallenge(response)))
+      )
         return null;
       return authenticationInfo.newCounter;
     },

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
   defaultPasswordCost,
+  HashQueueFull,
   type HashQueueName,
   makePasswordHasher,
   runInHashQueue,
-  HashQueueFull,
 } from './make-password-hasher.ts';
 
 /** With the usual cost, each hash would take a quarter of a second. */

@@ -1,5 +1,5 @@
 import type { StaffMember } from '#database/staff/member-port.ts';
-import { describeDevice } from './device-name.ts';
+import { describeDevice } from './describe-device.ts';
 import type { Caller, SignInContext } from './make-sign-in-context.ts';
 import { hashToken, makeToken } from './secret-token.ts';
 

@@ -22,7 +22,8 @@ describe('codes from an app', () => {
     const step = Math.floor(at / 30_000);
     for (const away of [-1, 0, 1])
       expect(findTotpStep(secret, '005924', at + away * 30_000)).toBe(step);
-    for (const away of [-2, 2]) expect(findTotpStep(secret, '005924', at + away * 30_000)).toBeNull();
+    for (const away of [-2, 2])
+      expect(findTotpStep(secret, '005924', at + away * 30_000)).toBeNull();
   });
 
   it('may be typed with blanks, and with nothing else', () => {

@@ -2,20 +2,21 @@
  * Mails members of staff who do not have the desk open: which enquiries and checklists were assigned to them, and which
  * were reassigned to somebody else.
  */
-import {
-  assignmentAuthor,
-} from '#database/desk/assignment/assignment-port.ts';
-import { type AssignmentNotice } from '#database/desk/assignment/assignment-notice-port.ts';
-import { type AssignmentNoticeKind } from '#database/desk/assignment/assignment-notice-port.ts';
+
+import type {
+  AssignmentNotice,
+  AssignmentNoticeKind,
+} from '#database/desk/assignment/assignment-notice-port.ts';
+import { assignmentAuthor } from '#database/desk/assignment/assignment-port.ts';
 import type { Store } from '#database/store.ts';
-import type { PersonalMail } from '#service/payments/visitor-mails/render-personal-mail.ts';
+import type { Config } from '../../settings/config.ts';
+import { makeSmtpClient } from '../make-smtp-client.ts';
+import type { PersonalMail } from '../render-personal-mail.ts';
 import {
   renderPersonalMailHtml,
   renderPersonalMailSubject,
   renderPersonalMailText,
-} from '../../payments/visitor-mails/render-personal-mail.ts';
-import type { Config } from '../../settings/config.ts';
-import { makeSmtpClient } from '../make-smtp-client.ts';
+} from '../render-personal-mail.ts';
 import {
   type AssignmentNoticeSubject,
   findAssignmentNoticeSubject,
@@ -54,7 +55,8 @@ export function makeAssignmentNoticeMailer(
           text: renderPersonalMailText(noticeMail),
           html: renderPersonalMailHtml(noticeMail),
         });
-        if (outcome.at === 'sent' || outcome.at === 'refused') await store.desk.markNoticesMailed(ids);
+        if (outcome.at === 'sent' || outcome.at === 'refused')
+          await store.desk.markNoticesMailed(ids);
       }
     },
     close,

@@ -5,7 +5,8 @@
  */
 import type { OutboxBatch } from '#database/outbox/outbox-port.ts';
 import { type Offers, unknownOffers } from '../../offers/read-offers.ts';
-import { widelyAcceptedMailAddressPattern } from '../plain-mail-address-pattern.ts';
+import { makeMessageId } from '../make-message-id.ts';
+import { widelyAcceptedMailAddressPattern } from '../widely-accepted-mail-address-pattern.ts';
 import { describeLead, type LeadText } from './describe-lead.ts';
 import {
   describeQuarantinedSubmissions,
@@ -17,7 +18,6 @@ import type { FooterLine } from './staff-mail-content.ts';
 import { staffMailHtml } from './staff-mail-html.ts';
 import { staffMailText } from './staff-mail-text.ts';
 import { toOneLine } from './to-one-line.ts';
-import { makeMessageId } from '../make-message-id.ts';
 
 export type StaffMail = {
   subject: string;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openStore } from '#database/open-store.ts';
 import type { Order } from '#database/orders/order.ts';
 import type { Store } from '#database/store.ts';
-import type { OrderFact } from '#domain/orders/order-step-for-fact.ts';
+import type { OrderFact } from '#domain/orders/decide-order-step.ts';
 import { findOrderOfPerson } from '../../../tests/service/support/find-order-of-person.ts';
 import { makeScratchFolder } from '../../../tests/service/support/make-scratch-folder.ts';
 import { makeEnrolment } from '../../../tests/service/support/make-submissions.ts';

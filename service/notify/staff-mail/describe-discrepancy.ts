@@ -2,13 +2,13 @@
 import { receiptWords } from '#contract/orders/order-mail-and-page-words.ts';
 import type { Order, OrderEvent } from '#database/orders/order.ts';
 import { formatPaise } from '#domain/money/money.ts';
+import type { OrderFact } from '#domain/orders/decide-order-step.ts';
 import {
   canSettleAsRefund,
   type DiscrepancyKind,
   totalRefundedPaise,
 } from '#domain/orders/order-states.ts';
-import type { OrderFact } from '#domain/orders/order-step-for-fact.ts';
-import { isBatchCancelled } from '#service/payments/is-batch-cancelled.ts';
+import { isBatchCancelled } from '../../payments/is-batch-cancelled.ts';
 import { toOneLine } from './to-one-line.ts';
 
 export type DiscrepancyText = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Order, OrderEvent } from '#database/orders/order.ts';
+import type { OrderFact } from '#domain/orders/decide-order-step.ts';
 import { type DiscrepancyKind, discrepancyKinds } from '#domain/orders/order-states.ts';
-import type { OrderFact } from '#domain/orders/order-step-for-fact.ts';
 import {
   hrefsOf,
   visibleLinesOf,

@@ -1,6 +1,6 @@
 /** Describes a payment that belongs to no known order, for a mail to staff. */
 import { paymentModeLabels } from '#contract/orders/order-mail-and-page-words.ts';
-import type { UnmatchedPayment } from '#database/orders/provider-events/unmatched-payment-port.ts';
+import type { UnmatchedPayment } from '#database/orders/unmatched-payments/unmatched-payment-port.ts';
 import { formatAmountInCurrency } from '#domain/money/money.ts';
 import { providerDashboardPhrase } from './describe-discrepancy.ts';
 import type { OrderInStaffMail } from './order-in-staff-mail.ts';

@@ -29,4 +29,3 @@ const plural = (noun: string, count: number) =>
 
 export const mostWholeMessages = 10;
 export const longestInMany = 300;
-

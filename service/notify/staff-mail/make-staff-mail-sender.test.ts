@@ -11,7 +11,7 @@ import { makePaidOrder } from '../../../tests/service/support/make-paid-order.ts
 import { sampleOffersFile } from '../../../tests/service/support/sample-offers-file.ts';
 import { type SmtpServer, startSmtpServer } from '../../../tests/service/support/smtp-server.ts';
 import { makeOffersFromFile } from '../../offers/read-offers.ts';
-import type { OutboxSender } from '../sender.ts';
+import type { OutboxSender } from '../outbox-sender.ts';
 import { makeStaffMailSender } from './make-staff-mail-sender.ts';
 
 const staff = ['one@staff.example', 'two@staff.example', 'three@staff.example'];
@@ -98,9 +98,11 @@ it('reports an order alone', async () => {
 
 it('reports only the quarantined submission when the order of the same message was already settled', async () => {
   events = [];
-  const quarantined = { since: 1, total: 1, shown: [] };
+  const quarantined = { unreported: 1, total: 1, shown: [] };
   expect(await sender.send({ ...ofOrder, quarantined })).toEqual({ at: 'sent' });
-  expect(server.acceptedMails[0]?.subject).toBe('1 quarantined because it looks like the work of a script');
+  expect(server.acceptedMails[0]?.subject).toBe(
+    '1 quarantined because it looks like the work of a script',
+  );
 });
 
 it('sends nothing, without connecting to the server, when the order was already settled', async () => {

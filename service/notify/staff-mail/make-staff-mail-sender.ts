@@ -3,7 +3,7 @@ import type { OutboxBatch } from '#database/outbox/outbox-port.ts';
 import { type Offers, unknownOffers } from '../../offers/read-offers.ts';
 import type { Config } from '../../settings/config.ts';
 import { type MailTimeouts, makeSmtpClient } from '../make-smtp-client.ts';
-import type { OutboxSender, SendOutcome } from '../sender.ts';
+import type { OutboxSender, SendOutcome } from '../outbox-sender.ts';
 import { composeStaffMail } from './compose-staff-mail.ts';
 import { describeOrdersToHandle, type OrderReader } from './describe-orders-to-handle.ts';
 

@@ -1,14 +1,14 @@
 import type { LeadText } from './describe-lead.ts';
-import { mostWholeMessages,longestInMany } from './group-leads-by-kind.ts';
+import { longestInMany, mostWholeMessages } from './group-leads-by-kind.ts';
 
 /**
  * Shortens a long message in a mail with more than ten enquiries. Gmail cuts off a mail after 102 kB, and a long
  * message would hide the next enquiry.
  */
 
-export function shortenMessageAmongMany({ href,message }: LeadText,among: number): string|null {
-  if(message===null||among<=mostWholeMessages) return message;
-  const letters=[...message];
-  if(letters.length<=longestInMany) return message;
-  return `${letters.slice(0,longestInMany).join('')}…${href===null? '':' (all of it at the desk)'}`;
+export function shortenMessageAmongMany({ href, message }: LeadText, among: number): string | null {
+  if (message === null || among <= mostWholeMessages) return message;
+  const letters = [...message];
+  if (letters.length <= longestInMany) return message;
+  return `${letters.slice(0, longestInMany).join('')}…${href === null ? '' : ' (all of it at the desk)'}`;
 }

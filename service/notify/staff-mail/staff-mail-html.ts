@@ -7,8 +7,8 @@ import { escapeHtml } from '#contract/text/escape-html.ts';
 import type { LeadText } from './describe-lead.ts';
 import type { QuarantineText } from './describe-quarantined-submissions.ts';
 import { groupLeadsByKind } from './group-leads-by-kind.ts';
-import { shortenMessageAmongMany } from './shorten-message-among-many.ts';
 import type { OrderInStaffMail } from './order-in-staff-mail.ts';
+import { shortenMessageAmongMany } from './shorten-message-among-many.ts';
 import type { FooterLine, StaffMailContent } from './staff-mail-content.ts';
 
 const ink = '#1f1b3a';

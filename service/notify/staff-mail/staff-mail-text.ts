@@ -1,8 +1,8 @@
 import type { LeadText } from './describe-lead.ts';
 import type { QuarantineText } from './describe-quarantined-submissions.ts';
 import { groupLeadsByKind } from './group-leads-by-kind.ts';
-import { shortenMessageAmongMany } from './shorten-message-among-many.ts';
 import type { OrderInStaffMail } from './order-in-staff-mail.ts';
+import { shortenMessageAmongMany } from './shorten-message-among-many.ts';
 import type { StaffMailContent } from './staff-mail-content.ts';
 
 const divider = '\n\n————————————\n\n';

@@ -1,5 +1,5 @@
 import type { Trouble } from '#domain/trouble/find-troubles.ts';
-import type { PersonalMail } from '#service/payments/visitor-mails/render-personal-mail.ts';
+import type { PersonalMail } from '../render-personal-mail.ts';
 
 /** Composes the mail that tells the owner about problems, each with its remedy. */
 export function composeTroubleMail(troubles: readonly Trouble[], siteUrl: string): PersonalMail {

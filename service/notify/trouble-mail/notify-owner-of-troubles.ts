@@ -3,13 +3,13 @@
  * running service also logs the problems at level error, and owners see them on every page of the desk.
  */
 import type { Trouble } from '#domain/trouble/find-troubles.ts';
+import type { Config } from '../../settings/config.ts';
+import { makeSmtpClient } from '../make-smtp-client.ts';
 import {
   renderPersonalMailHtml,
   renderPersonalMailSubject,
   renderPersonalMailText,
-} from '../../payments/visitor-mails/render-personal-mail.ts';
-import type { Config } from '../../settings/config.ts';
-import { makeSmtpClient } from '../make-smtp-client.ts';
+} from '../render-personal-mail.ts';
 import { postWebhook } from '../webhooks/post-webhook.ts';
 import { composeTroubleMail } from './compose-trouble-mail.ts';
 

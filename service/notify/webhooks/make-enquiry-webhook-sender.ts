@@ -8,7 +8,7 @@ import type { Lead } from '#database/enquiries/lead-port.ts';
 import type { OutboxBatch } from '#database/outbox/outbox-port.ts';
 import { type Offers, offerNameOf, unknownOffers } from '../../offers/read-offers.ts';
 import type { Config } from '../../settings/config.ts';
-import type { OutboxSender, SendOutcome } from '../sender.ts';
+import type { OutboxSender, SendOutcome } from '../outbox-sender.ts';
 import { postWebhook, webhookTimeoutMs } from './post-webhook.ts';
 
 export function makeEnquiryWebhookBody(lead: Lead, offers: Offers = unknownOffers): string {

@@ -1,7 +1,7 @@
 /** Sends one POST to the CRM, signed as Standard Webhooks specifies. */
 import { createHmac } from 'node:crypto';
 import type { Config } from '../../settings/config.ts';
-import type { SendOutcome } from '../sender.ts';
+import type { SendOutcome } from '../outbox-sender.ts';
 
 export const webhookTimeoutMs = 10_000;
 

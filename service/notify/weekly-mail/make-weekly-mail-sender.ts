@@ -9,9 +9,9 @@ import { addDays } from '#domain/dates/calendar-date.ts';
 import { readNumbersWithNames } from '../../numbers/read-numbers-with-names.ts';
 import type { Offers } from '../../offers/read-offers.ts';
 import type { Config } from '../../settings/config.ts';
-import { type MailTimeouts, makeSmtpClient } from '../make-smtp-client.ts';
-import type { OutboxSender, SendOutcome } from '../sender.ts';
 import { makeMessageId } from '../make-message-id.ts';
+import { type MailTimeouts, makeSmtpClient } from '../make-smtp-client.ts';
+import type { OutboxSender, SendOutcome } from '../outbox-sender.ts';
 import { composeWeeklyMail } from './compose-weekly-mail.ts';
 import { isOwnersWeeklyMailOn } from './is-owners-weekly-mail-on.ts';
 

@@ -11,7 +11,7 @@ import { StoreUnavailable } from '#database/store-errors.ts';
 import { formatPaise } from '#domain/money/money.ts';
 import { isOrderOpen } from '#domain/orders/order-states.ts';
 import { makeMinimalPage } from '../../pages/make-minimal-page.ts';
-import { formatOrderTitle } from '../order-title.ts';
+import { formatOrderTitle } from '../format-order-title.ts';
 import type { OrderWorkLoops } from '../worker/order-work-loops.ts';
 import { bankStyles } from './bank-styles.ts';
 import type { DemonstrationBank } from './make-demonstration-bank.ts';

@@ -69,7 +69,9 @@ describe('the demonstration bank', () => {
     for (const said of [one, two])
       expect(said).toMatchObject({ at: 'fact', fact: { kind: 'payment failed' } });
     expect(one).not.toEqual({ ...two, eventId: (one as { eventId: string }).eventId });
-    expect(bank.readStoredEvent('evt_1', JSON.stringify({ reference: order.id, fact: null }))).toEqual({
+    expect(
+      bank.readStoredEvent('evt_1', JSON.stringify({ reference: order.id, fact: null })),
+    ).toEqual({
       at: 'nothing',
       eventId: 'evt_1',
     });
@@ -82,7 +84,10 @@ describe('the demonstration bank', () => {
     expect(read(bank, { ...event, body: `${event.body} ` })).toEqual(refused);
     expect(read(bank, { ...event, headers: {} })).toEqual(refused);
     expect(read(bankOf(), event)).toEqual(refused);
-    expect(bank.readStoredEvent('evt_1', event.body)).toMatchObject({ at: 'fact', eventId: 'evt_1' });
+    expect(bank.readStoredEvent('evt_1', event.body)).toMatchObject({
+      at: 'fact',
+      eventId: 'evt_1',
+    });
   });
 
   it('gives an event without a number an empty one', async () => {
@@ -118,7 +123,8 @@ describe('the demonstration bank', () => {
   });
 
   it('accepts the return of a visitor as returning from payment', () => {
-    const said = (query: string) => bankOf().isReturnFromPaying(new URLSearchParams(query), order.id);
+    const said = (query: string) =>
+      bankOf().isReturnFromPaying(new URLSearchParams(query), order.id);
     expect([said('demonstration=paid'), said('demonstration=x'), said('')]).toEqual([
       true,
       false,

@@ -4,9 +4,9 @@
  * payments are only in memory and are lost when the process ends; the service stores the events.
  */
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { OrderFact } from '#domain/orders/order-step-for-fact.ts';
+import type { OrderFact } from '#domain/orders/decide-order-step.ts';
+import { computePaymentLinkExpiry } from '../compute-payment-link-expiry.ts';
 import { computeHmacHex, isSignedWith } from '../hmac.ts';
-import { computePaymentLinkExpiry } from '../payment-link-expiry.ts';
 import type {
   ParsedProviderEvent,
   PaymentLinkState,

@@ -3,7 +3,7 @@
  * Amounts are in paise. Times are seconds since 1970; the time 0 means "never".
  */
 import { z } from 'zod';
-import type { OrderFact } from '#domain/orders/order-step-for-fact.ts';
+import type { OrderFact } from '#domain/orders/decide-order-step.ts';
 import type { PaymentLink } from '../payment-provider.ts';
 
 const id = z.string().min(1).max(100);

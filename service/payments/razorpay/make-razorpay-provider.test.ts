@@ -6,7 +6,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } 
 import { findOrderOfPerson } from '../../../tests/service/support/find-order-of-person.ts';
 import { makeScratchFolder } from '../../../tests/service/support/make-scratch-folder.ts';
 import { sampleOffersFile } from '../../../tests/service/support/sample-offers-file.ts';
-import { anonKey, startTestApp, type TestApp } from '../../../tests/service/support/test-app.ts';
+import {
+  anonKey,
+  startTestApp,
+  type TestApp,
+} from '../../../tests/service/support/start-test-app.ts';
 import {
   emulatorKeys,
   RazorpayEmulator,

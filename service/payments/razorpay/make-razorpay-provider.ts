@@ -4,10 +4,10 @@
  */
 import { z } from 'zod';
 import type { Order } from '#database/orders/order.ts';
-import type { OrderFact } from '#domain/orders/order-step-for-fact.ts';
+import type { OrderFact } from '#domain/orders/decide-order-step.ts';
+import { computePaymentLinkExpiry } from '../compute-payment-link-expiry.ts';
+import { formatOrderTitle } from '../format-order-title.ts';
 import { isSignedWith } from '../hmac.ts';
-import { formatOrderTitle } from '../order-title.ts';
-import { computePaymentLinkExpiry } from '../payment-link-expiry.ts';
 import { paymentModeOfKey } from '../payment-mode.ts';
 import {
   type PaymentLink,

@@ -5,11 +5,11 @@
 import { choosePrintablePayerName } from '#contract/orders/choose-printable-payer-name.ts';
 import { receiptWords } from '#contract/orders/order-mail-and-page-words.ts';
 import type { Order } from '#database/orders/order.ts';
-import type { PrintedReceiptPort } from '#database/orders/receipts/receipt-port.ts';
+import type { PrintedReceiptPort } from '#database/orders/receipts/receipt-and-voucher-port.ts';
 import type { ReceiptKind } from '#domain/money/receipt-registers.ts';
 import type { Offers } from '../../offers/read-offers.ts';
+import { collectReceiptFacts, collectVoucherFacts } from './collect-receipt-facts.ts';
 import type { ReceiptFonts } from './read-receipt-fonts.ts';
-import { collectReceiptFacts, collectVoucherFacts } from './receipt-facts.ts';
 
 export type ReceiptFileMaker = {
   /** Resolves with the file and its name; null while the order has no such receipt or voucher. */

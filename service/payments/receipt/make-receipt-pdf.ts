@@ -4,8 +4,8 @@
  */
 import PDFDocument, { type StructureElement, type TextOptions } from 'pdfkit';
 import { receiptWords as words } from '#contract/orders/order-mail-and-page-words.ts';
+import type { ReceiptFacts, ReceiptLine } from './collect-receipt-facts.ts';
 import type { ReceiptFonts } from './read-receipt-fonts.ts';
-import type { ReceiptFacts, ReceiptLine } from './receipt-facts.ts';
 
 /** The page has the size A5: a phone shows it whole, and a printer centres it. */
 const size = [419.53, 595.28] as const;

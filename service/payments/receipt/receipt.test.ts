@@ -3,7 +3,7 @@ import { copyFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Order } from '#database/orders/order.ts';
-import type { PrintedReceiptPort } from '#database/orders/receipts/receipt-port.ts';
+import type { PrintedReceiptPort } from '#database/orders/receipts/receipt-and-voucher-port.ts';
 import {
   makePaidOrder,
   makeRefundedOrder,
@@ -12,9 +12,9 @@ import {
 import { makeScratchFolder } from '../../../tests/service/support/make-scratch-folder.ts';
 import { prepareReceiptFonts } from '../../../tests/service/support/prepare-receipt-fonts.ts';
 import { seller } from '../../../tests/service/support/sample-offers-file.ts';
+import { collectReceiptFacts, collectVoucherFacts } from './collect-receipt-facts.ts';
 import { makeReceiptFileMaker } from './make-receipt-file-maker.ts';
 import type { ReceiptFonts } from './read-receipt-fonts.ts';
-import { collectReceiptFacts, collectVoucherFacts } from './receipt-facts.ts';
 
 const hasPdfToText = spawnSync('pdftotext', ['-v']).error === undefined;
 const beside = { seller, payer: 'Ravi Kumar' };

@@ -13,7 +13,7 @@ import type { BatchOfSeat, Order } from '#database/orders/order.ts';
 import type { OrderPort } from '#database/orders/order-port.ts';
 import { isSeatHeldOrTaken } from '#domain/batches/seat-states.ts';
 import { indianDay } from '#domain/dates/indian-day.ts';
-import { formatOrderTitle } from '../order-title.ts';
+import { formatOrderTitle } from '../format-order-title.ts';
 import { calendarRoute, statusAddress } from './order-addresses.ts';
 
 /** The batch in which the order has a place; null if there is none, or if the batch was cancelled or is over. */

@@ -75,7 +75,10 @@ beforeEach(() => {
       return ticket === 'known' ? known : null;
     },
     page: {
-      render: (view) => ({ html: JSON.stringify(view), headers: { 'content-security-policy': 'x' } }),
+      render: (view) => ({
+        html: JSON.stringify(view),
+        headers: { 'content-security-policy': 'x' },
+      }),
     },
     checklists: {
       findLearner: async () =>

@@ -28,6 +28,12 @@ import type { OrderWorkLoops } from '../worker/order-work-loops.ts';
 import { unfinishedBatchOf } from './add-order-calendar-route.ts';
 import { describeChecklistForLearner } from './describe-checklist-for-learner.ts';
 import { describeInstalmentPlan } from './describe-instalment-plan.ts';
+import {
+  isBeingChecked,
+  makeOrderView,
+  makeViewWithoutOrder,
+  type OrderView,
+} from './make-order-view.ts';
 import type { StatusPageRenderer } from './make-status-page-renderer.ts';
 import {
   calendarAddress,
@@ -39,7 +45,6 @@ import {
   statusRoute,
   voucherAddress,
 } from './order-addresses.ts';
-import { isBeingChecked, makeViewWithoutOrder, type OrderView, makeOrderView } from './order-view.ts';
 
 type OrderStatusOptions = {
   /** Provider and worker are null if no payments are offered. */
@@ -47,7 +52,10 @@ type OrderStatusOptions = {
   worker: OrderWorkLoops | null;
   findOrder: (ticket: string | null) => Promise<Order | null>;
   page: StatusPageRenderer;
-  orders: Pick<OrderPort, 'applyFact' | 'renew' | 'findRenewal' | 'planOf' | 'askInstalmentNow'>;
+  orders: Pick<
+    OrderPort,
+    'applyFact' | 'renew' | 'findRenewal' | 'readInstalmentPlan' | 'allowInstalmentLinkNow'
+  >;
   checklists: Pick<ChecklistPort, 'findLearner'>;
   now: () => number;
   /** Whether the first day of what was ordered is over. */
@@ -140,7 +148,9 @@ export function addOrderStatusRoutes(app: FastifyInstance, options: OrderStatusO
     const first = order.instalment?.planOf ?? order.id;
     const progress = view.state === 'paid' ? await checklists.findLearner(first) : null;
     const plan =
-      order.instalment === null ? null : describeInstalmentPlan(await orders.readInstalmentPlan(first));
+      order.instalment === null
+        ? null
+        : describeInstalmentPlan(await orders.readInstalmentPlan(first));
     return {
       ...view,
       ...(plan?.next

@@ -3,8 +3,8 @@ import { fillHtml } from '../../pages/fill-html.ts';
 import type { ServedPages } from '../../pages/served-pages.ts';
 import { readVariantBytes } from '../../static/static-file.ts';
 import type { StaticTable } from '../../static/static-table.ts';
+import type { OrderView } from './make-order-view.ts';
 import { statusRoute } from './order-addresses.ts';
-import type { OrderView } from './order-view.ts';
 
 export type StatusPageRenderer = {
   /** `ticket` identifies the order. The page sends the ticket back with the visitor's answers. */

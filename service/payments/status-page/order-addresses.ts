@@ -47,7 +47,8 @@ export const voucherAddress = (ticket: string, number: string | null = null) =>
   `${receiptAddress(ticket)}&of=refund${number === null ? '' : `&number=${encodeURIComponent(number)}`}`;
 
 export function makeOrderTickets(secret: string): OrderTickets {
-  const codeOf = (orderId: string) => computeHmacHex(secret, `order ${orderId}`).slice(0, codeLength);
+  const codeOf = (orderId: string) =>
+    computeHmacHex(secret, `order ${orderId}`).slice(0, codeLength);
   return {
     ticketOf: (orderId) => `${orderId}.${codeOf(orderId)}`,
     orderIdOf(ticket) {

@@ -9,11 +9,12 @@ import {
 } from '../../../tests/service/support/make-paid-order.ts';
 import { seller } from '../../../tests/service/support/sample-offers-file.ts';
 import {
-  composeOrderMail,
-  type OrderMailContext,
-} from './compose-order-mail.ts';
-import { type PersonalMail } from './render-personal-mail.ts';
-import { renderPersonalMailHtml, renderPersonalMailSubject, renderPersonalMailText } from './render-personal-mail.ts';
+  type PersonalMail,
+  renderPersonalMailHtml,
+  renderPersonalMailSubject,
+  renderPersonalMailText,
+} from '../../notify/render-personal-mail.ts';
+import { composeOrderMail, type OrderMailContext } from './compose-order-mail.ts';
 
 const context: OrderMailContext = {
   seller,
@@ -513,12 +514,12 @@ Your team
   });
 
   it('has a subject of one line that no mail program decodes, of 120 characters', () => {
-    expect(renderPersonalMailSubject({ ...letter, subject: 'A =?utf-8?B?eA==?=\r\nBcc: x =?' })).toBe(
-      'A = ?utf-8?B?eA== ?= Bcc: x = ?',
-    );
-    expect(renderPersonalMailSubject({ ...letter, subject: 'x'.repeat(500) }).length).toBeLessThanOrEqual(
-      120,
-    );
+    expect(
+      renderPersonalMailSubject({ ...letter, subject: 'A =?utf-8?B?eA==?=\r\nBcc: x =?' }),
+    ).toBe('A = ?utf-8?B?eA== ?= Bcc: x = ?');
+    expect(
+      renderPersonalMailSubject({ ...letter, subject: 'x'.repeat(500) }).length,
+    ).toBeLessThanOrEqual(120);
     expect(
       renderPersonalMailText({ ...letter, hello: 'x'.repeat(500) }).split('\n')[0]?.length,
     ).toBeLessThanOrEqual(400);

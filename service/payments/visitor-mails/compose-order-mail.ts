@@ -1,11 +1,11 @@
 /** Composes the mails to visitors about their orders; `render-personal-mail.ts` renders them as text and HTML. */
 
+import { makeSafeGreetingName } from '#contract/orders/make-safe-greeting-name.ts';
 import {
   paymentModeLabels,
   receiptWords,
   orderMailWords as words,
 } from '#contract/orders/order-mail-and-page-words.ts';
-import { makeSafeGreetingName } from '#contract/orders/safe-greeting-name.ts';
 import type { Seller } from '#contract/published/built-offers-file.ts';
 import { formatDay, formatDayRange } from '#contract/text/format-day.ts';
 import { formatDaysAndHours12h } from '#contract/text/format-days-and-hours-12h.ts';
@@ -14,15 +14,13 @@ import { indianDayInWords } from '#domain/dates/indian-day.ts';
 import { formatPaise } from '#domain/money/money.ts';
 import { isLaterInstalment } from '#domain/orders/instalments.ts';
 import { hasLinkEnded, isBlockedAsSecondOrder, isOrderOpen } from '#domain/orders/order-states.ts';
+import type { PersonalMail } from '../../notify/render-personal-mail.ts';
 import { mayAskForPayment } from '../find-open-payment-link.ts';
-import { formatOrderTitle } from '../order-title.ts';
-import { isUnpaidInCancelledBatch } from '../is-batch-cancelled.ts';
-import { isBatchCancelled } from '../is-batch-cancelled.ts';
+import { formatEnrolmentTitle, formatOrderTitle } from '../format-order-title.ts';
+import { isBatchCancelled, isUnpaidInCancelledBatch } from '../is-batch-cancelled.ts';
 import { describeSoldBatch, readSoldFacts } from '../read-sold-facts.ts';
-import type { ReceiptLine } from '../receipt/receipt-facts.ts';
-import { formatLinkExpiry, lacksPlace } from '../status-page/order-view.ts';
-import { formatEnrolmentTitle } from '../order-title.ts';
-import type { PersonalMail } from './render-personal-mail.ts';
+import type { ReceiptLine } from '../receipt/collect-receipt-facts.ts';
+import { formatLinkExpiry, lacksPlace } from '../status-page/make-order-view.ts';
 
 export type OrderMailContext = {
   seller: Seller;
@@ -167,7 +165,9 @@ const hasPlaceInBatch = (order: Order) =>
  */
 const mustHearOfCancellation = (order: Order) =>
   isBatchCancelled(order) &&
-  (isOrderOpen(order.state) || hasLinkEnded(order.state) || (order.state === 'paid' && hasPlace(order)));
+  (isOrderOpen(order.state) ||
+    hasLinkEnded(order.state) ||
+    (order.state === 'paid' && hasPlace(order)));
 
 /** Whether the order ended without a payment and its batch takes place, so that the visitor can enrol again. */
 const canEnrolAgain = (order: Order) => hasLinkEnded(order.state) && !isBatchCancelled(order);

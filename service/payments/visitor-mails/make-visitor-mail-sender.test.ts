@@ -9,8 +9,8 @@ import {
   sampleRefundVoucher,
 } from '../../../tests/service/support/make-paid-order.ts';
 import { seller } from '../../../tests/service/support/sample-offers-file.ts';
+import { makeMessageId } from '../../notify/make-message-id.ts';
 import type { SmtpClient } from '../../notify/make-smtp-client.ts';
-import { makeMessageId } from '#service/notify/make-message-id.ts';
 import type { ReceiptFileMaker } from '../receipt/make-receipt-file-maker.ts';
 import { makeVisitorMailSender } from './make-visitor-mail-sender.ts';
 

@@ -11,16 +11,20 @@ import type { OrderPort } from '#database/orders/order-port.ts';
 import type { MailLimitPort } from '#database/outbox/mail-limit-port.ts';
 import type { OutboxBatch } from '#database/outbox/outbox-port.ts';
 import { orderEventTypesWithVoucher } from '#domain/orders/order-event-types.ts';
+import { makeMessageId } from '../../notify/make-message-id.ts';
 import type { SmtpClient } from '../../notify/make-smtp-client.ts';
-import { widelyAcceptedMailAddressPattern } from '../../notify/plain-mail-address-pattern.ts';
-import type { OutboxSender, SendOutcome } from '../../notify/sender.ts';
-import { makeMessageId } from '#service/notify/make-message-id.ts';
+import type { OutboxSender, SendOutcome } from '../../notify/outbox-sender.ts';
+import {
+  renderPersonalMailHtml,
+  renderPersonalMailSubject,
+  renderPersonalMailText,
+} from '../../notify/render-personal-mail.ts';
+import { widelyAcceptedMailAddressPattern } from '../../notify/widely-accepted-mail-address-pattern.ts';
 import type { Offers } from '../../offers/read-offers.ts';
 import { copyOrderWithVoucher } from '../receipt/copy-order-with-voucher.ts';
 import type { ReceiptFileMaker } from '../receipt/make-receipt-file-maker.ts';
 import { payAddress, statusAddress } from '../status-page/order-addresses.ts';
 import { composeOrderMail } from './compose-order-mail.ts';
-import { renderPersonalMailHtml, renderPersonalMailSubject, renderPersonalMailText } from './render-personal-mail.ts';
 
 type VisitorSenderOptions = {
   smtp: SmtpClient;

@@ -12,10 +12,14 @@ import { makeScratchFolder } from '../../../tests/service/support/make-scratch-f
 import { prepareReceiptFonts } from '../../../tests/service/support/prepare-receipt-fonts.ts';
 import { sampleOffersFile, seller } from '../../../tests/service/support/sample-offers-file.ts';
 import { type SmtpServer, startSmtpServer } from '../../../tests/service/support/smtp-server.ts';
-import { startTestApp, type TestApp } from '../../../tests/service/support/test-app.ts';
+import { startTestApp, type TestApp } from '../../../tests/service/support/start-test-app.ts';
+import {
+  type PersonalMail,
+  renderPersonalMailHtml,
+  renderPersonalMailSubject,
+  renderPersonalMailText,
+} from '../../notify/render-personal-mail.ts';
 import { composeOrderMail } from './compose-order-mail.ts';
-import { type PersonalMail } from './render-personal-mail.ts';
-import { renderPersonalMailHtml, renderPersonalMailSubject, renderPersonalMailText } from './render-personal-mail.ts';
 
 const context = {
   seller,
@@ -163,7 +167,8 @@ describe('the mails to a visitor', () => {
       'provider',
     );
 
-  const mailsTo = (address: string) => server.acceptedMails.filter(({ to }) => to.includes(address));
+  const mailsTo = (address: string) =>
+    server.acceptedMails.filter(({ to }) => to.includes(address));
 
   /** Waits for this number of mails, and checks that no further mail follows. */
   async function mails(address: string, count: number) {

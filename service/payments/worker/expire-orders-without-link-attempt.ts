@@ -3,7 +3,7 @@ import type { OrderPort } from '#database/orders/order-port.ts';
 import type { PaymentProviderMode } from '#domain/money/payment-provider-modes.ts';
 import { isLaterInstalment } from '#domain/orders/instalments.ts';
 import { isBlockedAsSecondOrder } from '#domain/orders/order-states.ts';
-import { iterateOrders } from '../read-every-order.ts';
+import { iterateOrders } from '../iterate-orders.ts';
 
 /**
  * The age at which an order without an attempt to create a link expires. This does no harm, because a new enrolment

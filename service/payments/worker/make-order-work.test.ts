@@ -5,7 +5,7 @@ import { firstUuidAt } from '#database/make-uuid-v7.ts';
 import { orderQueueClockErrorLimits } from '#database/orders/background-work/order-queue-clock-error-limits.ts';
 import type { Order } from '#database/orders/order.ts';
 import type { OrderPort, ProviderOrderRef } from '#database/orders/order-port.ts';
-import type { OrderFact, OrderStep } from '#domain/orders/order-step-for-fact.ts';
+import type { OrderFact, OrderStep } from '#domain/orders/decide-order-step.ts';
 import { makePaidOrder } from '../../../tests/service/support/make-paid-order.ts';
 import {
   type ParsedProviderEvent,
@@ -99,7 +99,7 @@ function worker(given: Given) {
     claimRefunds: claimed('refunds', [given.refunds ?? []]),
     claimUnsettled: claimed('unsettled', [given.unsettled ?? []]),
     claimPaid: claimed('paid', [given.paid ?? []]),
-    claimEndingLinks: claimed('endings', [given.endings ?? []]),
+    claimEndingLinks: claimed('linkEndings', [given.endings ?? []]),
     noteLinkEnded: noted('noteLinkEnded', undefined),
     markProviderEvent: noted('mark', undefined),
     compareWithPaid: async (id: string) => {
@@ -190,7 +190,7 @@ it.each([
   ['newLinks', 20, 1, ['unoffered']],
   ['triedLinks', 5, 1, ['tried']],
   ['refunds', 5, 5, ['refunds']],
-  ['questions', 20, 5, ['unsettled', 'paid']],
+  ['polls', 20, 5, ['unsettled', 'paid']],
 ] as const)('%s takes %i at a time, for %i minutes', async (kind, limit, minutes, whats) => {
   const { claims, did } = await doing(kind, {});
   expect(claims).toEqual(whats.map((what) => [what, limit, minutes * minute]));
@@ -275,14 +275,14 @@ describe('a link that must not be paid any more', () => {
     const paid = { kind: 'paid', paymentId: 'pay_2', paise: 1, currency: 'INR' } as const;
     const step = { at: 'discrepancy', discrepancy: 'paid twice' } as const;
     const facts = async () => [paid];
-    const { did, said } = await doing('endings', { endings, facts, step });
+    const { did, said } = await doing('linkEndings', { endings, facts, step });
     expect(did.map(([what]) => what)).toEqual(['end', 'ask', 'apply', 'noteLinkEnded']);
     expect(said).toMatchObject([{ level: 'error' }]);
   });
 
   it('waits for its lease when the provider is unreachable', async () => {
     const ending = () => Promise.reject(new ProviderUnavailable('away'));
-    const { did } = await doing('endings', { endings, ending });
+    const { did } = await doing('linkEndings', { endings, ending });
     expect(did).toEqual([['end', 'a']]);
   });
 });
@@ -521,7 +521,7 @@ describe('an order', () => {
 
   it('is asked about: each fact is applied in its order', async () => {
     const facts = async (): Promise<OrderFact[]> => [{ kind: 'expired' }, paid];
-    const { did } = await doing('questions', { unsettled: [order], facts });
+    const { did } = await doing('polls', { unsettled: [order], facts });
     expect(did).toEqual([
       ['ask', order.id],
       ['apply', order.id, { kind: 'expired' }, 'provider'],
@@ -569,14 +569,14 @@ describe('an order', () => {
       link: { id: 'plink_1', url: '/x', expiresAt: new Date(createdAt + 7 * day) },
       paidAt: paidAt === null ? null : new Date(paidAt),
     });
-    const { did } = await doing('questions', { unsettled: [one] });
+    const { did } = await doing('polls', { unsettled: [one] });
     expect(did.at(-1)).toEqual(['postponeAsking', one.id, inTime(again), one]);
   });
 
   it('is asked about again soon when the provider does not answer, and never later than planned', async () => {
     const askedAgain = async (error: Error, one = order) => {
       const facts = () => Promise.reject(error);
-      const { did, said } = await doing('questions', { unsettled: [one], facts });
+      const { did, said } = await doing('polls', { unsettled: [one], facts });
       expect(said).toMatchObject([
         { level: 'warn', about: { order: one.id, reason: error.message } },
       ]);
@@ -592,21 +592,21 @@ describe('an order', () => {
 
   it('is not postponed by an error in our own code', async () => {
     const facts = () => Promise.reject(new TypeError('ours'));
-    expectOurFault(await doing('questions', { unsettled: [order], facts }));
+    expectOurFault(await doing('polls', { unsettled: [order], facts }));
   });
 
   it('that is paid is asked about after unpaid ones, if there is room', async () => {
     const twenty = (id: string) =>
       Array.from({ length: 20 }, (_, n) => anOrder({ id: `${id}${n}` }));
     const paidOnes = [makePaidOrder({ id: 'paid', paidAt: inTime(-day) })];
-    const few = await doing('questions', { unsettled: [order], paid: paidOnes });
+    const few = await doing('polls', { unsettled: [order], paid: paidOnes });
     expect(few.did.map(([what, id]) => `${what} ${id}`)).toEqual([
       `ask ${order.id}`,
       'ask paid',
       `postponeAsking ${order.id}`,
       'postponeAsking paid',
     ]);
-    const full = await doing('questions', { unsettled: twenty('open'), paid: paidOnes });
+    const full = await doing('polls', { unsettled: twenty('open'), paid: paidOnes });
     expect(full.claims.map(([what]) => what)).toEqual(['unsettled']);
   });
 

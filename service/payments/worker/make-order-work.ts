@@ -9,16 +9,20 @@ import type { Order } from '#database/orders/order.ts';
 import type { OrderPort } from '#database/orders/order-port.ts';
 import type { ProviderEvent } from '#database/orders/provider-events/provider-event-port.ts';
 import { maskPersonInText } from '#domain/mask-person-in-text.ts';
+import type { OrderFact } from '#domain/orders/decide-order-step.ts';
 import { isBlockedAsSecondOrder } from '#domain/orders/order-states.ts';
-import type { OrderFact } from '#domain/orders/order-step-for-fact.ts';
-import { canGetPaymentLink } from '../payment-link-expiry.ts';
+import { canGetPaymentLink } from '../compute-payment-link-expiry.ts';
 import {
   type ParsedProviderEvent,
   type PaymentProvider,
   ProviderRefused,
   ProviderUnavailable,
 } from '../payment-provider.ts';
-import { paymentAskedSince, computePollDelayMs, computeRetryDelayMs } from './retry-and-poll-timing.ts';
+import {
+  computePollDelayMs,
+  computeRetryDelayMs,
+  paymentAskedSince,
+} from './retry-and-poll-timing.ts';
 import type { WorkDefinition } from './work-loop.ts';
 
 export type OrderWorkOptions = {

@@ -9,7 +9,7 @@ import type { BatchPort } from '#database/batches/batch-port.ts';
 import { makePollingLoop, type PollingLoop } from '../../make-polling-loop.ts';
 
 type PlaceAndInstalmentLoopOptions = {
-  batches: Pick<BatchPort, 'promote' | 'releaseOverdue'>;
+  batches: Pick<BatchPort, 'giveFreePlaces' | 'releaseOverduePlaces'>;
   followInstalments: () => Promise<number>;
   log: FastifyBaseLogger;
   /**

@@ -15,7 +15,8 @@ const begun = new Date('2026-11-21T08:00:00Z');
 function questions(changes: Parameters<typeof makePaidOrder>[0], first: number, ageMs: number) {
   const order = makePaidOrder({ createdAt: begun, ...changes });
   const times: number[] = [];
-  for (let at = first; at <= ageMs; at += computePollDelayMs(order, begun.getTime() + at)) times.push(at);
+  for (let at = first; at <= ageMs; at += computePollDelayMs(order, begun.getTime() + at))
+    times.push(at);
   return times;
 }
 

@@ -3,6 +3,7 @@ import { levels } from '#content/offers/levels.ts';
 import type { NextStart } from '#content/offers/next-start-schema.ts';
 import { offers } from '#content/offers/offers.ts';
 import { provider } from '#content/provider.ts';
+import { makeHomeAndPageCrumbs } from '#site/data/make-home-and-page-crumbs.ts';
 import { sampleOfferOfKind } from '../../../tests/support/sample-offers.ts';
 import { makeCourseJsonLdFacts } from './course-json-ld-facts.ts';
 import {
@@ -13,14 +14,15 @@ import {
   makeItemListJsonLd,
   makeWorkshopJsonLd,
 } from './json-ld-objects.ts';
-import { makeHomeAndPageCrumbs } from '../make-home-and-page-crumbs.ts';
-import { makeOrganizationJsonLd } from './organization-json-ld.ts';
-import { makeProgramPageJsonLd } from './program-page-json-ld.ts';
+import { makeOrganizationJsonLd } from './make-organization-json-ld.ts';
+import { makeProgramPageJsonLd } from './make-program-page-json-ld.ts';
 import { makeWorkshopJsonLdFacts } from './workshop-json-ld-facts.ts';
 
 const soldCourse = sampleOfferOfKind('course');
 const soldWorkshop = sampleOfferOfKind('workshop');
-const course = makeCourseJsonLd(makeCourseJsonLdFacts(soldCourse), ['The web, the terminal and Git']);
+const course = makeCourseJsonLd(makeCourseJsonLdFacts(soldCourse), [
+  'The web, the terminal and Git',
+]);
 const ofKind = (kind: string) => offers.filter((offer) => offer.kind === kind);
 
 const dated = {
@@ -64,7 +66,9 @@ describe('structured data', () => {
       early: { feeRupees: 3499, untilDay: '2026-12-02', reason: 'Early' },
     };
     const nextStarts = [start, { ...start, isSample: true }];
-    const { hasCourseInstance } = makeCourseJsonLd(makeCourseJsonLdFacts({ ...soldCourse, nextStarts }));
+    const { hasCourseInstance } = makeCourseJsonLd(
+      makeCourseJsonLdFacts({ ...soldCourse, nextStarts }),
+    );
     expect(hasCourseInstance).toMatchObject([
       {
         '@type': 'CourseInstance',
@@ -147,7 +151,9 @@ describe('structured data', () => {
       role: 'Mentor',
       about: 'Teaches.',
     } as const;
-    expect(JSON.stringify(makeCourseJsonLd(makeCourseJsonLdFacts(offer)))).not.toContain('instructor');
+    expect(JSON.stringify(makeCourseJsonLd(makeCourseJsonLdFacts(offer)))).not.toContain(
+      'instructor',
+    );
     expect(makeCourseJsonLd(makeCourseJsonLdFacts({ ...offer, mentor: person }))).toMatchObject({
       hasCourseInstance: [{ instructor: { '@type': 'Person', name: 'A. Sample' } }],
     });
@@ -173,10 +179,16 @@ describe('structured data', () => {
       ...scheduled,
       offers: { availability: 'https://schema.org/InStock' },
     });
-    const begun = makeWorkshopJsonLd({ ...dated, isSold: false }, makeWorkshopJsonLdFacts(soldWorkshop));
+    const begun = makeWorkshopJsonLd(
+      { ...dated, isSold: false },
+      makeWorkshopJsonLdFacts(soldWorkshop),
+    );
     expect(begun).toMatchObject(scheduled);
     expect(begun).not.toHaveProperty('offers');
-    const over = makeWorkshopJsonLd({ ...dated, isOver: true }, makeWorkshopJsonLdFacts(soldWorkshop));
+    const over = makeWorkshopJsonLd(
+      { ...dated, isOver: true },
+      makeWorkshopJsonLdFacts(soldWorkshop),
+    );
     expect(over).toMatchObject({ startDate: dated.startsAt, endDate: dated.endsAt });
     expect(over).not.toHaveProperty('eventStatus');
     expect(over).not.toHaveProperty('offers');
@@ -297,7 +309,9 @@ describe('structured data', () => {
         availabilityEnds: startDate,
       },
     });
-    expect(makeEventJsonLd({ ...dated, feeRupees: 0 })).toMatchObject({ isAccessibleForFree: true });
+    expect(makeEventJsonLd({ ...dated, feeRupees: 0 })).toMatchObject({
+      isAccessibleForFree: true,
+    });
   });
 
   it('names complete addresses only, and contains no rating of ourselves', () => {

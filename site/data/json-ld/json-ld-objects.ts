@@ -3,8 +3,8 @@
  * without `@context`, which `pageMeta` adds. The data contains no ratings of ourselves, and only what the page shows.
  */
 import { brand } from '#content/brand.ts';
+import type { Crumb } from '#site/data/make-home-and-page-crumbs.ts';
 import { siteUrl } from '../build-settings.ts';
-import type { Crumb } from '../make-home-and-page-crumbs.ts';
 import type { CourseJsonLdFacts, CourseStart } from './course-json-ld-facts.ts';
 import type { WorkshopJsonLdFacts } from './workshop-json-ld-facts.ts';
 

@@ -1,4 +1,4 @@
-import type { ListItem } from '#contract/text/list-items-html.ts';
+import type { ListItem } from '#contract/text/render-list-items-html.ts';
 
 /** The data that the page of an order shows. The service finds the order by the ticket in the page's address. */
 export interface OrderView {

@@ -1,5 +1,5 @@
-import { paymentLocationHeader } from '#contract/forms/payment-location-header.ts';
 import { connectionSentences } from '#contract/forms/form-sentences.ts';
+import { paymentLocationHeader } from '#contract/forms/payment-location-header.ts';
 import { readRestError } from '#contract/forms/rest-error.ts';
 import type { TableName } from '#contract/rows/tables.ts';
 import { dataServiceSettings } from '../build-settings.ts';

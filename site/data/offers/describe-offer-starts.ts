@@ -9,7 +9,7 @@ import {
 } from '#content/offers/facts/format-batch-texts.ts';
 import type { NextStart } from '#content/offers/next-start-schema.ts';
 import type { Offer } from '#content/offers/offer-schema.ts';
-import { addIstSuffix } from "#content/words/texts-around-values.ts";
+import { addIstSuffix } from '#content/words/texts-around-values.ts';
 import { formatDayRange } from '#contract/text/format-day.ts';
 import { languageNames } from '#contract/text/language-names.ts';
 

@@ -8,13 +8,13 @@ import { kinds } from '#content/offers/kinds.ts';
 import { offers } from '#content/offers/offers.ts';
 import { howWeTeachPath } from '#content/offers/page-words/how-we-teach-path.ts';
 import { provider } from '#content/provider.ts';
+import { makeHomeAndPageCrumbs } from '#site/data/make-home-and-page-crumbs.ts';
 import {
   makeBreadcrumbJsonLd,
   makeCourseJsonLd,
   makeItemListJsonLd,
 } from '../json-ld/json-ld-objects.ts';
-import { makeHomeAndPageCrumbs } from '../make-home-and-page-crumbs.ts';
-import { makeProgramPageJsonLd } from '../json-ld/program-page-json-ld.ts';
+import { makeProgramPageJsonLd } from '../json-ld/make-program-page-json-ld.ts';
 import { makeOfferDetails } from './make-offer-details.ts';
 
 const today = '2026-11-21';

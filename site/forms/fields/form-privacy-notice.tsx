@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { privacyPath } from '#content/legal/privacy-path.ts';
-import { privacyLinkLabel } from "#content/legal/privacy-path.ts";
+import { privacyLinkLabel, privacyPath } from '#content/legal/privacy-link.ts';
 import { PageLink } from '#site/ui/page-link.tsx';
 
 interface FormPrivacyNoticeProps {

@@ -1,6 +1,6 @@
 import { type Ref, useId } from 'react';
 import { enrolmentFieldsByColumn } from '#contract/forms/form-fields.ts';
-import { renderSelectOptionsHtml } from '#contract/text/select-options-html.ts';
+import { renderSelectOptionsHtml } from '#contract/text/render-select-options-html.ts';
 
 interface StartFieldProps {
   /** The starts of the chosen offer; empty where the start is arranged on a call. */

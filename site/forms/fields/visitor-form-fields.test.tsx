@@ -8,7 +8,7 @@ it('a form states once which fields are optional', async () => {
   const city = {
     kind: 'line',
     label: 'City',
-    inNotice: 'city',
+    nameInPrivacyNotice: 'city',
     autoComplete: 'off',
     most: 60,
     optional: true,

@@ -1,11 +1,8 @@
 import { formSentences } from '#contract/forms/form-sentences.ts';
 import { enrolmentSchema } from '#contract/rows/enrolment.ts';
 import type { ReadFieldsResult } from '../use-visitor-form.ts';
-import {
-  prepareRowForSending,
-  readTypedTextByField,
-} from './prepare-row-for-sending.ts';
 import { makeFormErrors } from './make-form-errors.ts';
+import { prepareRowForSending, readTypedTextByField } from './prepare-row-for-sending.ts';
 
 export function read(fields: FormData): ReadFieldsResult {
   const typed = readTypedTextByField(fields, enrolmentSchema);

@@ -1,10 +1,7 @@
 import { emailSubscriptionSchema } from '#contract/rows/email-subscription.ts';
 import type { ReadFieldsResult } from '../use-visitor-form.ts';
-import {
-  prepareRowForSending,
-  readTypedTextByField,
-} from './prepare-row-for-sending.ts';
 import { makeFormErrors } from './make-form-errors.ts';
+import { prepareRowForSending, readTypedTextByField } from './prepare-row-for-sending.ts';
 
 export function read(fields: FormData): ReadFieldsResult | null {
   const typed = readTypedTextByField(fields, emailSubscriptionSchema);

@@ -1,9 +1,9 @@
 import { pageMetaByPath } from '#content/page-meta-by-path.ts';
 import { govtExams, govtExamsNotice } from '#content/showcase/govt-exams.ts';
 import { examIndexLabel, heading, intro } from '#content/words/govt-exams-in-iframe.ts';
-import { makePageMeta } from '#site/layout/page-meta.ts';
+import { makePageMeta } from '#site/layout/make-page-meta.ts';
 import { ExamEntry } from '#site/sections/framed/exam-entry.tsx';
-import { PageInIframe } from '#site/sections/framed/page-for-frame.tsx';
+import { PageInIframe } from '#site/sections/framed/page-in-iframe.tsx';
 import type { Route } from './+types/govtexams';
 
 const path = '/Govtexams/index.html';
@@ -12,7 +12,8 @@ export function loader() {
   return { page: pageMetaByPath[path], exams: govtExams, notice: govtExamsNotice };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => makePageMeta({ ...loaderData.page, path });
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  makePageMeta({ ...loaderData.page, path });
 
 /** The page in the frame of `/govtexams`, which can also be opened on its own. It runs without React. */
 export default function FramedGovtExams({ loaderData: { exams, notice } }: Route.ComponentProps) {

@@ -9,8 +9,8 @@ import {
   troubleSteps,
 } from '#content/words/lms-in-iframe.ts';
 import { useProviderFacts } from '#site/data/use-provider-facts.ts';
-import { makePageMeta } from '#site/layout/page-meta.ts';
-import { PageInIframe } from '#site/sections/framed/page-for-frame.tsx';
+import { makePageMeta } from '#site/layout/make-page-meta.ts';
+import { PageInIframe } from '#site/sections/framed/page-in-iframe.tsx';
 import { ContactText } from '#site/ui/contact-text.tsx';
 import type { Route } from './+types/lms';
 
@@ -20,7 +20,8 @@ export function loader() {
   return { page: pageMetaByPath[path] };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => makePageMeta({ ...loaderData.page, path });
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  makePageMeta({ ...loaderData.page, path });
 
 /**
  * The page in the frame of `/lms`, which can also be opened on its own. It runs without React. The login page itself is

@@ -7,10 +7,10 @@ import {
   noneComingText,
   pastHeading,
 } from '#content/words/webinars-in-iframe.ts';
-import { makePageMeta } from '#site/layout/page-meta.ts';
-import { PageInIframe } from '#site/sections/framed/page-for-frame.tsx';
-import { WebinarListItem } from '#site/sections/framed/webinar-list-item.tsx';
 import { webinarEndOf } from '#site/data/webinar-end-of.ts';
+import { makePageMeta } from '#site/layout/make-page-meta.ts';
+import { PageInIframe } from '#site/sections/framed/page-in-iframe.tsx';
+import { WebinarListItem } from '#site/sections/framed/webinar-list-item.tsx';
 import type { Route } from './+types/webinar';
 
 const path = '/dist/index.html';
@@ -29,7 +29,8 @@ export function loader() {
   };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => makePageMeta({ ...loaderData.page, path });
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  makePageMeta({ ...loaderData.page, path });
 
 /**
  * The page in the frame of `/webinar`, which can also be opened on its own. It runs without React: `webinar-times.js`

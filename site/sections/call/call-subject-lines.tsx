@@ -4,7 +4,7 @@ import { PageLink } from '#site/ui/page-link.tsx';
 import { ServerFilledText } from '#site/ui/server-filled-text.tsx';
 
 interface CallSubjectLinesProps {
-  words: typeof import('#content/words/call-form.ts').callFormWords;
+  words: typeof import('#content/words/call-form-words.ts').callFormWords;
   /** Slug of the offer; empty for none. */
   slug: string;
   offer: CallFormOffer | undefined;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
+  makeRequestCallAddress,
   readPrefilledCaller,
   readPrefilledCallMessage,
-  makeRequestCallAddress,
 } from './request-call-prefill.ts';
 
 function arriveWith(about: string) {
@@ -19,7 +19,10 @@ describe('the subject that a visitor brings to the call request', () => {
 
   it('is the text of a custom form before the subject in the address', () => {
     expect(
-      readPrefilledCallMessage({ search: '?about=x', state: { message: 'Custom project\nA till' } }),
+      readPrefilledCallMessage({
+        search: '?about=x',
+        state: { message: 'Custom project\nA till' },
+      }),
     ).toBe('Custom project\nA till');
   });
 
@@ -39,7 +42,9 @@ describe('the subject that a visitor brings to the call request', () => {
   it('never ends with half of a character, wherever it is cut', () => {
     for (const length of [1899, 1900]) {
       const message = `${'x'.repeat(length)}🙂 and more`;
-      expect(readPrefilledCallMessage({ search: '', state: { message } })?.isWellFormed()).toBe(true);
+      expect(readPrefilledCallMessage({ search: '', state: { message } })?.isWellFormed()).toBe(
+        true,
+      );
     }
   });
 

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { indianDay } from '#content/indian-day.ts';
 import type { OffersToCompare } from '#contract/comparison/comparison-address.ts';
-import { renderComparisonHtml } from '#contract/comparison/comparison-html.ts';
 import { comparisonWords as words } from '#contract/comparison/comparison-words.ts';
+import { renderComparisonHtml } from '#contract/comparison/render-comparison-html.ts';
 import { loadComparedOffer } from '#site/data/network/load-compared-offer.ts';
 
 type ComparisonState = 'ready' | 'loading' | 'failed';
@@ -47,7 +47,11 @@ export function useRenderComparison(
       const offers = loaded.filter((offer) => offer !== null);
       if (offers.length < wanted.length) return setState('failed');
       const hadFocus = box.contains(document.activeElement);
-      box.innerHTML = renderComparisonHtml(offers, { isSomeUnknown, isMore }, indianDay(new Date()));
+      box.innerHTML = renderComparisonHtml(
+        offers,
+        { isSomeUnknown, isMore },
+        indianDay(new Date()),
+      );
       // The link that was pressed is no longer in the document. Unless the heading gets the focus, keyboard users would
       // start at the top of the page again.
       if (hadFocus) box.querySelector('h2')?.focus({ preventScroll: true });

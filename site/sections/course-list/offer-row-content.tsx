@@ -8,10 +8,10 @@ import { kinds } from '#content/offers/kinds.ts';
 import { levels } from '#content/offers/levels.ts';
 import { nextStartWords } from '#content/words/next-start-words.ts';
 import { formatDay } from '#contract/text/format-day.ts';
+import { enrolmentClosesAt } from '#site/sections/enrolment-closes-at.ts';
 import { EnrolmentLink } from '#site/sections/enrolment-link.tsx';
 import { PlacesLeft } from '#site/sections/starts/places-left.tsx';
 import { useIsEnrolmentClosed } from '#site/sections/use-is-enrolment-closed.ts';
-import { enrolmentClosesAt } from '../enrolment-closes-at.ts';
 import { Cover } from '#site/ui/cover.tsx';
 import { SampleTag } from '#site/ui/sample-tag.tsx';
 import type { ListedOffer } from './listed-offer.ts';
@@ -30,7 +30,17 @@ interface OfferRowContentProps {
  */
 export const OfferRowContent = memo(function OfferRowContent(props: OfferRowContentProps) {
   const { offer, isChosen, isFull, onToggle } = props;
-  const { slug, title, text, kind, level, path, feeRupees, lengthText: lasts, hoursText: load } = offer;
+  const {
+    slug,
+    title,
+    text,
+    kind,
+    level,
+    path,
+    feeRupees,
+    lengthText: lasts,
+    hoursText: load,
+  } = offer;
   return (
     <div className="offer-content">
       <div className="offer-name">

@@ -15,7 +15,11 @@ interface CourseAboutProps {
 }
 
 /** The part of a course page about the course's subject, audience, needs, price and result. */
-export function CourseAbout({ course, offerDetails: sheet, beginnerQuestions: points }: CourseAboutProps) {
+export function CourseAbout({
+  course,
+  offerDetails: sheet,
+  beginnerQuestions: points,
+}: CourseAboutProps) {
   return (
     <div className="wrap course-about">
       <div className="course-why">

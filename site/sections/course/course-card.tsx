@@ -1,7 +1,7 @@
 import type { OfferKeyFigure } from '#content/offers/facts/list-offer-key-figures.ts';
 import { offerPageWords as words } from '#content/offers/page-words/offer-page-words.ts';
 import { coverPathOf } from '#site/data/offers/cover-and-brochure-paths.ts';
-import { coverTransitionNameOf } from '#site/data/offers/cover-transition-name.ts';
+import { coverTransitionNameOf } from '#site/data/offers/cover-transition-name-of.ts';
 import type { OfferDetails } from '#site/data/offers/make-offer-details.ts';
 import { Cover } from '#site/ui/cover.tsx';
 import { PageLink } from '#site/ui/page-link.tsx';

@@ -2,7 +2,7 @@ import { offerPageWords as words } from '#content/offers/page-words/offer-page-w
 import { atHomePathOfOffer } from '#content/show-at-home/at-home-paths.ts';
 import { showAtHomeLabel as atHome } from '#content/words/show-at-home.ts';
 import type { DetailsPageCourse } from '#site/data/offers/choose-details-page-course.ts';
-import { coverTransitionNameOf } from '#site/data/offers/cover-transition-name.ts';
+import { coverTransitionNameOf } from '#site/data/offers/cover-transition-name-of.ts';
 import type { OfferDetails } from '#site/data/offers/make-offer-details.ts';
 import type { LinkedBeginnerQuestion } from '#site/data/offers/resolve-beginner-question-links.ts';
 import { HydrateLast } from '#site/ui/hydrate-last.tsx';
@@ -23,7 +23,12 @@ interface CoursePageProps {
   beginnerQuestions: readonly LinkedBeginnerQuestion[];
 }
 
-export function CoursePage({ shown, family, offerDetails: sheet, beginnerQuestions: points }: CoursePageProps) {
+export function CoursePage({
+  shown,
+  family,
+  offerDetails: sheet,
+  beginnerQuestions: points,
+}: CoursePageProps) {
   const { title, image, tag, text, course, brochure } = shown;
   const crumbs = [
     { name: 'Home', path: '/' },
@@ -46,7 +51,9 @@ export function CoursePage({ shown, family, offerDetails: sheet, beginnerQuestio
               alt=""
               width="600"
               height="400"
-              style={course ? { viewTransitionName: coverTransitionNameOf(course.slug) } : undefined}
+              style={
+                course ? { viewTransitionName: coverTransitionNameOf(course.slug) } : undefined
+              }
             />
           )
         }

@@ -1,5 +1,5 @@
 import type { Webinar } from '#content/schema.ts';
-import { addIstSuffix } from "#content/words/texts-around-values.ts";
+import { addIstSuffix } from '#content/words/texts-around-values.ts';
 import {
   addToCalendarLabel,
   askForLinkLabel,
@@ -11,7 +11,7 @@ import {
 } from '#content/words/webinars-in-iframe.ts';
 import { makeCallSubjectQuery } from '#contract/forms/call-subject-query.ts';
 import { formatIndianTimestampParts } from '#site/data/indian-timestamps.ts';
-import { webinarEndOf } from '../../data/webinar-end-of.ts';
+import { webinarEndOf } from '#site/data/webinar-end-of.ts';
 
 /**
  * One session. The styles show the texts and links for past or for coming sessions, depending on the list that

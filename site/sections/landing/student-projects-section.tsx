@@ -1,6 +1,6 @@
 import type { SectionHeading, StudentProject } from '#content/schema.ts';
-import { madeWithLabel } from "#content/words/texts-around-values.ts";
 import { formatByLearner, studentProjectsLabel } from '#content/words/landing-labels.ts';
+import { madeWithLabel } from '#content/words/texts-around-values.ts';
 import { Carousel } from '#site/ui/carousel.tsx';
 import { Cover } from '#site/ui/cover.tsx';
 import { PageLink } from '#site/ui/page-link.tsx';

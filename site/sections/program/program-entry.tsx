@@ -29,7 +29,12 @@ interface ProgramEntryProps extends ShownProgram {
  * A program as an entry of the page of its kind. It has no page of its own, so links lead to this entry. On a phone its
  * fee and buttons stay at the lower edge while it is read.
  */
-export function ProgramEntry({ program, offerDetails: sheet, kind, projectHours }: ProgramEntryProps) {
+export function ProgramEntry({
+  program,
+  offerDetails: sheet,
+  kind,
+  projectHours,
+}: ProgramEntryProps) {
   const { slug, title, tag, text, forWhom } = program;
   const level = sheet.facts.find(({ id }) => id === 'level')?.value;
   const [fee, , hours] = sheet.figures;

@@ -1,6 +1,6 @@
 import type { PhpProject } from '#content/schema.ts';
 import { thumbnailPathOf } from '#content/showcase/thumbnail-path-of.ts';
-import { madeWithLabel } from "#content/words/texts-around-values.ts";
+import { madeWithLabel } from '#content/words/texts-around-values.ts';
 import { PageLink } from '#site/ui/page-link.tsx';
 
 type ProjectSummary = Pick<PhpProject, 'id' | 'title' | 'text' | 'image' | 'technology'>;

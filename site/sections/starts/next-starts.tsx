@@ -8,10 +8,10 @@ import type {
   OfferStartDescription,
   OfferStartsAndNextFee,
 } from '#site/data/offers/describe-offer-starts.ts';
+import { enrolmentClosesAt } from '#site/sections/enrolment-closes-at.ts';
 import { PageLink } from '#site/ui/page-link.tsx';
 import { SampleTag } from '#site/ui/sample-tag.tsx';
 import { useIsEnrolmentClosed } from '../use-is-enrolment-closed.ts';
-import { enrolmentClosesAt } from '../enrolment-closes-at.ts';
 import { NextBatchWaitingListLink } from './next-batch-waiting-list-link.tsx';
 import { PlacesLeft } from './places-left.tsx';
 

@@ -4,6 +4,7 @@ import { atHomePathOfOffer } from '#content/show-at-home/at-home-paths.ts';
 import { showAtHomeLabel as atHome } from '#content/words/show-at-home.ts';
 import { brochurePathOf } from '#site/data/offers/cover-and-brochure-paths.ts';
 import type { OfferDetails } from '#site/data/offers/make-offer-details.ts';
+import { enrolmentClosesAt } from '#site/sections/enrolment-closes-at.ts';
 import { Cover } from '#site/ui/cover.tsx';
 import { PageLink } from '#site/ui/page-link.tsx';
 import { EnrolmentLink } from '../enrolment-link.tsx';
@@ -12,7 +13,6 @@ import { OfferNeeds } from '../offer-needs.tsx';
 import { NextBatchWaitingListLink } from '../starts/next-batch-waiting-list-link.tsx';
 import { NextStarts } from '../starts/next-starts.tsx';
 import { useIsEnrolmentClosed } from '../use-is-enrolment-closed.ts';
-import { enrolmentClosesAt } from '../enrolment-closes-at.ts';
 import { WorkshopDates } from './workshop-dates.tsx';
 
 interface WorkshopCardProps {

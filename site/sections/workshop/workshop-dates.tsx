@@ -1,6 +1,6 @@
 import { offerPageWords as words } from '#content/offers/page-words/offer-page-words.ts';
 import type { Workshop } from '#content/schema.ts';
-import { addIstSuffix } from "#content/words/texts-around-values.ts";
+import { addIstSuffix } from '#content/words/texts-around-values.ts';
 import { formatDayRange } from '#contract/text/format-day.ts';
 import { formatTimeRange } from '#contract/text/format-time-range.ts';
 import { toIndianTimestamp } from '#site/data/indian-timestamps.ts';

@@ -20,7 +20,7 @@ import {
   describeMissingPhp,
   type RunningServer,
   startServerWithShellScript,
-} from './php-server.ts';
+} from './start-server-with-shell-script.ts';
 import { describeMissingChromium } from './visitor-page.ts';
 
 /** Copies the files of a project into an empty folder, below a folder with the name of the project. */

@@ -6,7 +6,7 @@ import { openStore } from '#database/open-store.ts';
 import type { Store } from '#database/store.ts';
 import { makeScratchDisk, type ScratchDisk } from '../../../bench/faults/scratch-disk.ts';
 import { makePostgresCluster } from '../../support/postgres-cluster.ts';
-import { startTestApp, type TestApp } from '../support/test-app.ts';
+import { startTestApp, type TestApp } from '../support/start-test-app.ts';
 
 const statusOf = async (app: TestApp) => (await fetch(`${app.url}/health/ready`)).status;
 const generous = { timeout: 30_000, interval: 200 };

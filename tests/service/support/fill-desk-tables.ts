@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Store } from '#database/store.ts';
 import {
-  storeStaffMember,
   samplePasswordCredentials,
+  storeStaffMember,
   submitEnquiry,
   toOwnerActor,
 } from './staff-and-enquiries.ts';

@@ -6,10 +6,9 @@
 import pg from 'pg';
 import { describe } from 'vitest';
 import { type ClonedTestDatabase, makeMigratedTestDatabaseCloner } from './clone-test-databases.ts';
-import { type DeskApp } from './start-desk-app.ts';
-import { startDeskApp } from './start-desk-app.ts';
 import { deskEngine } from './on-both-engines.ts';
-import type { TestAppOptions } from './test-app.ts';
+import { type DeskApp, startDeskApp } from './start-desk-app.ts';
+import type { TestAppOptions } from './start-test-app.ts';
 import { hasPostgres, postgresNameInTitles } from './throwaway-postgres-databases.ts';
 
 type OpenDesk = (options?: TestAppOptions) => Promise<DeskApp>;

@@ -7,7 +7,7 @@ import {
   readShownCodes,
   readShownSecret,
 } from './desk-client.ts';
-import { type DeskApp } from './start-desk-app.ts';
+import type { DeskApp } from './start-desk-app.ts';
 
 export const staffPassword = 'brass lamp over rivers';
 

@@ -62,7 +62,8 @@ export async function startSmtpServer(
   host = '127.0.0.1',
 ): Promise<SmtpServer> {
   const sockets = new Set<Socket>();
-  const refused = (number: number, sentence: string) => refusal(state.refusalCode ?? number, sentence);
+  const refused = (number: number, sentence: string) =>
+    refusal(state.refusalCode ?? number, sentence);
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS'],
     allowInsecureAuth: true,
@@ -77,7 +78,8 @@ export async function startSmtpServer(
       else go(null, { user: username });
     },
     onRcptTo({ address }, _session, go) {
-      const isRefused = state.behaviour === 'refuses all recipients' || state.refusedAddresses.has(address);
+      const isRefused =
+        state.behaviour === 'refuses all recipients' || state.refusedAddresses.has(address);
       go(isRefused ? refused(550, 'no such user') : null);
     },
     async onData(stream, { envelope, remotePort }, go) {

@@ -1,11 +1,11 @@
 import { prepareReducedSiteDir } from './reduced-built-site.ts';
-import { type TestApp, type TestAppOptions,startTestApp } from './test-app.ts';
+import { startTestApp, type TestApp, type TestAppOptions } from './start-test-app.ts';
 
 /** The service with the built desk, and with a clock that the test moves. */
 
-export async function startDeskApp(options: TestAppOptions={}): Promise<DeskApp> {
-  const moment={ at: Date.now() };
-  const app=await startTestApp({
+export async function startDeskApp(options: TestAppOptions = {}): Promise<DeskApp> {
+  const moment = { at: Date.now() };
+  const app = await startTestApp({
     siteDir: prepareReducedSiteDir(),
     clock: () => moment.at,
     ...options,
@@ -14,12 +14,12 @@ export async function startDeskApp(options: TestAppOptions={}): Promise<DeskApp>
     ...app,
     moment,
     async advanceClock(ms) {
-      moment.at+=ms;
+      moment.at += ms;
     },
   };
 }
-export type DeskApp=TestApp&{
-  moment: { readonly at: number; };
+export type DeskApp = TestApp & {
+  moment: { readonly at: number };
   /** Moves the clock forward by this time. */
   advanceClock(ms: number): Promise<void>;
 };

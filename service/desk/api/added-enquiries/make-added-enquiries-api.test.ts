@@ -5,13 +5,13 @@ import type {
   AddedEnquiryTexts,
   HandAddedEnquiryInput,
 } from '#desk/api-types/added-enquiries-api.ts';
-import { onDeskEngine } from '../../../../tests/service/support/on-both-engines.ts';
-import { readInboxCsv } from '../../../../tests/service/support/read-inbox-csv.ts';
-import { storeStaffMember } from '../../../../tests/service/support/staff-and-enquiries.ts';
 import {
   makeTestEnquiryApi,
   openEnquiryDetails,
-} from '../../../../tests/service/support/test-enquiry-api.ts';
+} from '../../../../tests/service/support/make-test-enquiry-api.ts';
+import { onDeskEngine } from '../../../../tests/service/support/on-both-engines.ts';
+import { readInboxCsv } from '../../../../tests/service/support/read-inbox-csv.ts';
+import { storeStaffMember } from '../../../../tests/service/support/staff-and-enquiries.ts';
 import { mobileOfName } from '../../../../tests/support/mobile-of-name.ts';
 import { unknownOffers } from '../../../offers/read-offers.ts';
 import type { ApiOptions } from '../api-options.ts';

@@ -192,7 +192,9 @@ onDeskEngine('An import', (open) => {
     const [asked = ''] = (await store.desk.enquiriesOfImport(id)).all;
     await store.orders.setOffers([sampleOfferOnSale], 'live');
     const wanted = { offer: sampleOfferOnSale.slug, batch: null, later: [] };
-    expect(await store.orders.createOrderForEnquiry(asked, wanted, owner.id)).toMatchObject({ at: 'made' });
+    expect(await store.orders.createOrderForEnquiry(asked, wanted, owner.id)).toMatchObject({
+      at: 'made',
+    });
     expect(await api().find(id)).toMatchObject({ there: 1, workedOn: 1 });
     expect(await api().undo(id, null)).toEqual({ at: 'erased', gone: 0, stayed: 1 });
     expect(await store.desk.findEnquiry(asked)).not.toBeNull();

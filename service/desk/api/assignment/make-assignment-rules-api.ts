@@ -29,8 +29,8 @@ import {
   toAssignmentSettings,
 } from '../../read-assignment-settings.ts';
 import type { ApiOptions } from '../api-options.ts';
-import { versionOfContent } from '../publish/version-of-content.ts';
 import { requirePermission } from '../require-permission.ts';
+import { versionOfContent } from '../version-of-content.ts';
 
 const maxRules = 30;
 const maxSourceLength = 60;

@@ -8,7 +8,7 @@ import type { EnquiryCsvWords } from '#desk/api-types/enquiry-lists-api.ts';
 import type { AddedEnquiryFacts } from '#domain/enquiries/added-enquiry-facts.ts';
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 import type { InboxFilter } from '#domain/enquiries/inbox-filter.ts';
-import { byteOrderMark, formatCsvLine } from '../../../for-staff/csv.ts';
+import { byteOrderMark, formatCsvLine } from '../../../for-staff/format-csv-line.ts';
 import { formatLeadField } from '../../../for-staff/format-lead-field.ts';
 import { formatIndianTime } from '../../../for-staff/indian-time-text.ts';
 import { offerNameOf } from '../../../offers/read-offers.ts';

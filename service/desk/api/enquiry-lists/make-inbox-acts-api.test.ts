@@ -5,6 +5,7 @@ import type { Store } from '#database/store.ts';
 import type { ListAct } from '#desk/api-types/enquiry-lists-api.ts';
 import type { EnquiryActExceptUndo } from '#domain/enquiries/enquiry-work.ts';
 import { inboxRowsPerPage } from '#domain/rows-per-page.ts';
+import { submitQuarantinedEnquiry } from '../../../../tests/service/support/make-test-enquiry-api.ts';
 import {
   type OpenedStore,
   onDeskEngine,
@@ -14,7 +15,6 @@ import {
   submitEnquiry,
   toCounsellorActor,
 } from '../../../../tests/service/support/staff-and-enquiries.ts';
-import { submitQuarantinedEnquiry } from '../../../../tests/service/support/test-enquiry-api.ts';
 import { mobileOfName } from '../../../../tests/support/mobile-of-name.ts';
 import { unknownOffers } from '../../../offers/read-offers.ts';
 import { makeEnquiryListsApi } from './make-enquiry-lists-api.ts';
@@ -124,7 +124,11 @@ onDeskEngine('an act on a list', (open) => {
       const ids = await some(2, phone);
       const [beside = ''] = await some(1, phone);
       const { did } = await apiOf(owner).act(ids, { kind: 'hand over', to: asha.id });
-      expect(await apiOf(owner).findDoneAct(did ?? '')).toMatchObject({ count: 2, along: 1, alike: 1 });
+      expect(await apiOf(owner).findDoneAct(did ?? '')).toMatchObject({
+        count: 2,
+        along: 1,
+        alike: 1,
+      });
       for (const id of [...ids, beside]) expect(await ownerOf(id)).toBe(asha.id);
       expect(await apiOf(owner).undo(did ?? '')).toEqual({ undone: 3, stayed: 0 });
     });

@@ -13,11 +13,11 @@ import { distributeEnquiriesEvenly } from '#domain/enquiries/distribute-enquirie
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 import { isFinished, quickCallOutcomes } from '#domain/enquiries/enquiry-states.ts';
 import type { EnquiryActExceptUndo } from '#domain/enquiries/enquiry-work.ts';
-import { inboxRowsPerPage } from '#domain/rows-per-page.ts';
 import {
   changesOnlyOwnerOfRelated,
   type EnquiryRelation,
 } from '#domain/enquiries/related-enquiry-work.ts';
+import { inboxRowsPerPage } from '#domain/rows-per-page.ts';
 import { hasPermission } from '#domain/staff/staff-roles.ts';
 import { requirePermission } from '../require-permission.ts';
 import type { EnquiryListsApiOptions } from './enquiry-lists-api-options.ts';
@@ -29,7 +29,7 @@ export function makeInboxActsApi({
   staff,
   calling,
   now,
-}: EnquiryListsApiOptions): Pick<EnquiryListsApi, 'act' | 'did' | 'undo'> {
+}: EnquiryListsApiOptions): Pick<EnquiryListsApi, 'act' | 'findDoneAct' | 'undo'> {
   const { desk } = store;
   const mayAssign = hasPermission(staff.role, 'assign');
   const actor: Actor = { who: staff.id, staffId: staff.id, mayOverrule: mayAssign, calling };

@@ -5,6 +5,7 @@ import { weekdayOf } from '#domain/batches/session-days.ts';
 import { addDays } from '#domain/dates/calendar-date.ts';
 import { indianDay } from '#domain/dates/indian-day.ts';
 import { makeTestOrdersApi } from '../../../../tests/service/support/desk-orders.ts';
+import { makeTestEnquiryApi } from '../../../../tests/service/support/make-test-enquiry-api.ts';
 import {
   type OpenedStore,
   onDeskEngine,
@@ -17,7 +18,6 @@ import {
   sampleOfferOnSale,
   storePaidOrder,
 } from '../../../../tests/service/support/store-paid-order.ts';
-import { makeTestEnquiryApi } from '../../../../tests/service/support/test-enquiry-api.ts';
 
 const today = indianDay(new Date());
 

@@ -6,6 +6,10 @@ import {
   makeSubscription,
 } from '../../../../tests/service/support/make-submissions.ts';
 import {
+  openEnquiryDetails,
+  submitQuarantinedEnquiry,
+} from '../../../../tests/service/support/make-test-enquiry-api.ts';
+import {
   type OpenedStore,
   onDeskEngine,
 } from '../../../../tests/service/support/on-both-engines.ts';
@@ -16,10 +20,6 @@ import {
   toCounsellorActor,
   toOwnerActor,
 } from '../../../../tests/service/support/staff-and-enquiries.ts';
-import {
-  openEnquiryDetails,
-  submitQuarantinedEnquiry,
-} from '../../../../tests/service/support/test-enquiry-api.ts';
 import { makeOffersFromFile } from '../../../offers/read-offers.ts';
 
 onDeskEngine('enquiries of probably the same person', (open) => {

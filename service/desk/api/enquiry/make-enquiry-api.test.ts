@@ -6,18 +6,11 @@ import type { Store } from '#database/store.ts';
 import type { EnquiryApi, OpenEnquiryResult } from '#desk/api-types/enquiry-api.ts';
 import { indianDay } from '#domain/dates/indian-day.ts';
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
-import type { OrderFact } from '#domain/orders/order-step-for-fact.ts';
+import type { OrderFact } from '#domain/orders/decide-order-step.ts';
 import {
   makeEnrolment,
   makeSubscription,
 } from '../../../../tests/service/support/make-submissions.ts';
-import { onDeskEngine } from '../../../../tests/service/support/on-both-engines.ts';
-import {
-  storeStaffMember,
-  submitEnquiry,
-  toCounsellorActor,
-} from '../../../../tests/service/support/staff-and-enquiries.ts';
-import { storePaidOrder } from '../../../../tests/service/support/store-paid-order.ts';
 import {
   makeTestEnquiryApi,
   noteOutcomeActs,
@@ -25,7 +18,14 @@ import {
   openEnquiryDetails,
   submitQuarantinedEnquiry,
   type TestEnquiryApiOptions,
-} from '../../../../tests/service/support/test-enquiry-api.ts';
+} from '../../../../tests/service/support/make-test-enquiry-api.ts';
+import { onDeskEngine } from '../../../../tests/service/support/on-both-engines.ts';
+import {
+  storeStaffMember,
+  submitEnquiry,
+  toCounsellorActor,
+} from '../../../../tests/service/support/staff-and-enquiries.ts';
+import { storePaidOrder } from '../../../../tests/service/support/store-paid-order.ts';
 import { unknownOffers } from '../../../offers/read-offers.ts';
 
 const status = (code: number) => expect.objectContaining({ status: code });

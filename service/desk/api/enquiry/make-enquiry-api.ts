@@ -24,9 +24,9 @@ import { scrubAfterErasure } from '../scrub-after-erasure.ts';
 import { askForPayment, preparePaymentRequestForm } from './ask-for-payment.ts';
 import { findRelatedEnquiries } from './find-related-enquiries.ts';
 import {
+  findOwnedSince,
   findUndoableEventId,
   isEnquiryChange,
-  findOwnedSince,
   readEnquiryAndAccess,
 } from './read-enquiry-and-access.ts';
 import { readEnquiryDetails } from './read-enquiry-details.ts';

@@ -9,8 +9,8 @@ import { isLaterInstalment } from '#domain/orders/instalments.ts';
 import type { OfferStart } from '#domain/orders/is-offer-open-for-enrolment.ts';
 import { isOrderOpen } from '#domain/orders/order-states.ts';
 import { findPublishedOfferAvailability } from '../../../offers/find-published-offer-availability.ts';
-import { courseStartOf } from '../../../payments/payment-link-expiry.ts';
-import { isBatchCancelled } from '#service/payments/is-batch-cancelled.ts';
+import { courseStartOf } from '../../../payments/compute-payment-link-expiry.ts';
+import { isBatchCancelled } from '../../../payments/is-batch-cancelled.ts';
 import type { ApiOptions } from '../api-options.ts';
 import { isOrderForOffer } from './find-offer-of-enquiry.ts';
 

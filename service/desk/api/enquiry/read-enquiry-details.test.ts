@@ -10,6 +10,13 @@ import {
 import { fillBatchTables } from '../../../../tests/service/support/fill-batch-tables.ts';
 import { makeEnrolment } from '../../../../tests/service/support/make-submissions.ts';
 import {
+  makeTestEnquiryApi,
+  noteOutcomeActs,
+  nothingTyped,
+  openEnquiryDetails,
+  submitQuarantinedEnquiry,
+} from '../../../../tests/service/support/make-test-enquiry-api.ts';
+import {
   type OpenedStore,
   onDeskEngine,
 } from '../../../../tests/service/support/on-both-engines.ts';
@@ -20,13 +27,6 @@ import {
   toCounsellorActor,
 } from '../../../../tests/service/support/staff-and-enquiries.ts';
 import { storePaidOrder } from '../../../../tests/service/support/store-paid-order.ts';
-import {
-  makeTestEnquiryApi,
-  noteOutcomeActs,
-  nothingTyped,
-  openEnquiryDetails,
-  submitQuarantinedEnquiry,
-} from '../../../../tests/service/support/test-enquiry-api.ts';
 import { makeOffersFromFile } from '../../../offers/read-offers.ts';
 
 onDeskEngine('the details of an enquiry', (open) => {

@@ -3,8 +3,8 @@ import type { Order } from '#database/orders/order.ts';
 import type { EnquiryDetails } from '#desk/api-types/enquiry-api.ts';
 import { mayTakeBackNote } from '#domain/enquiries/may-take-back-note.ts';
 import {
-  sumVouchersPaise,
   receivedPaise,
+  sumVouchersPaise,
   wasRecordedByMistake,
 } from '#domain/orders/listed-order-state-and-sums.ts';
 import {
@@ -15,7 +15,7 @@ import {
 } from '#domain/orders/order-states.ts';
 import { hasPermission } from '#domain/staff/staff-roles.ts';
 import { findOpenPaymentLink } from '../../../payments/find-open-payment-link.ts';
-import { formatOrderTitle } from '../../../payments/order-title.ts';
+import { formatOrderTitle } from '../../../payments/format-order-title.ts';
 import type { ApiOptions } from '../api-options.ts';
 import { findPendingPayment, makeMessageFiller } from '../messages/make-message-filler.ts';
 import { readMessageTemplates } from '../messages/read-message-templates.ts';
@@ -26,8 +26,8 @@ import { findRelatedEnquiries } from './find-related-enquiries.ts';
 import { makePersonStartFinder } from './make-person-start-finder.ts';
 import {
   type EnquiryWithAccess,
-  findUndoableEventId,
   findOwnedSince,
+  findUndoableEventId,
 } from './read-enquiry-and-access.ts';
 import { readPersonHistory } from './read-person-history.ts';
 import { readSentFields } from './read-sent-fields.ts';

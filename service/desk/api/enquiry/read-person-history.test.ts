@@ -4,6 +4,14 @@ import type { Store } from '#database/store.ts';
 import { indianDay } from '#domain/dates/indian-day.ts';
 import { enrolAndPay, enrolWithoutPaying } from '../../../../tests/service/support/desk-orders.ts';
 import {
+  makeTestEnquiryApi,
+  noteOutcomeActs,
+  nothingTyped,
+  openEnquiryDetails,
+  submitQuarantinedEnquiry,
+  type TestEnquiryApiOptions,
+} from '../../../../tests/service/support/make-test-enquiry-api.ts';
+import {
   type OpenedStore,
   onDeskEngine,
 } from '../../../../tests/service/support/on-both-engines.ts';
@@ -11,14 +19,6 @@ import {
   storeStaffMember,
   submitEnquiry,
 } from '../../../../tests/service/support/staff-and-enquiries.ts';
-import {
-  makeTestEnquiryApi,
-  noteOutcomeActs,
-  nothingTyped,
-  openEnquiryDetails,
-  submitQuarantinedEnquiry,
-  type TestEnquiryApiOptions,
-} from '../../../../tests/service/support/test-enquiry-api.ts';
 import { readPersonHistory } from './read-person-history.ts';
 
 onDeskEngine('the history of an enquiry', (open) => {

@@ -53,7 +53,9 @@ onDeskEngine('a message to several people', (open) => {
     });
     const config = { mail: null, siteUrl: 'https://miranaya.example' };
     const options = { store, staff: owner, offers, now: Date.now, config };
-    const { people } = await makeBulkMessagesApi(options as unknown as ApiOptions).findRecipients(ids);
+    const { people } = await makeBulkMessagesApi(options as unknown as ApiOptions).findRecipients(
+      ids,
+    );
     return people.map(({ messages }) => messages.find(({ name }) => name === 'Reminder')?.body);
   }
 

@@ -7,10 +7,10 @@ import type { BulkMessagesApi, MessageRecipient } from '#desk/api-types/bulk-mes
 import { indianDay } from '#domain/dates/indian-day.ts';
 import type { DeskEvent } from '#domain/desk-event.ts';
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
-import { inboxRowsPerPage } from '#domain/rows-per-page.ts';
 import { messagesForState } from '#domain/messages/message-stage.ts';
+import { inboxRowsPerPage } from '#domain/rows-per-page.ts';
 import { hasPermission, seesEnquiry } from '#domain/staff/staff-roles.ts';
-import { widelyAcceptedMailAddressPattern } from '../../../notify/plain-mail-address-pattern.ts';
+import { widelyAcceptedMailAddressPattern } from '../../../notify/widely-accepted-mail-address-pattern.ts';
 import type { ApiOptions } from '../api-options.ts';
 import { readCounsellorScopeSetting } from '../enquiry-lists/enquiry-scope.ts';
 import { requirePermission } from '../require-permission.ts';
@@ -97,7 +97,8 @@ export function makeBulkMessagesApi(options: ApiOptions): BulkMessagesApi {
           ({ id, channel }) => id === messageId && channel === 'mail',
         );
       const reached = people.filter(
-        (one) => widelyAcceptedMailAddressPattern.test(one.email ?? '') && messageOf(one) !== undefined,
+        (one) =>
+          widelyAcceptedMailAddressPattern.test(one.email ?? '') && messageOf(one) !== undefined,
       );
       // Each address gets one mail, because one person may have sent several enquiries.
       const addresses = new Set<string>();

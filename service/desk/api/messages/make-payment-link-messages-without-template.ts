@@ -2,7 +2,7 @@ import type { Order } from '#database/orders/order.ts';
 import type { FilledMessage } from '#desk/api-types/enquiry-api.ts';
 import { messageChannels } from '#domain/messages/fill-message-template.ts';
 import { formatPaise } from '#domain/money/money.ts';
-import { formatOrderTitle } from '../../../payments/order-title.ts';
+import { formatOrderTitle } from '../../../payments/format-order-title.ts';
 
 /** Returns for each channel a message that asks to pay the order at this link, in our own words, without a template. */
 export const makePaymentLinkMessagesWithoutTemplate = (

@@ -1,7 +1,7 @@
 /** Reads the message templates: the owner's, or the initial ones if the owner has changed none. */
 import type { MessageTemplate } from '#database/desk/settings/settings-port.ts';
 import type { Store } from '#database/store.ts';
-import { makeInitialMessageTemplates } from '#domain/messages/make-initial-templates.ts';
+import { makeInitialMessageTemplates } from '#domain/messages/make-initial-message-templates.ts';
 import type { Offers } from '../../../offers/read-offers.ts';
 
 /**

@@ -11,12 +11,12 @@ import { formatPaise, type Paise } from '#domain/money/money.ts';
 import {
   computeCourseChangePricePaise,
   decideCourseChange,
-} from '#domain/rules/decide-course-change.ts';
-import { decideJobGuaranteeRefund } from '#domain/rules/decide-job-guarantee-refund.ts';
-import { decideLateCourseRemedy } from '#domain/rules/decide-late-course-remedy.ts';
-import { decideRefundBeforeStart } from '#domain/rules/decide-refund-before-start.ts';
-import { decideRescheduling } from '#domain/rules/decide-rescheduling.ts';
-import { isBatchCancelled } from '#service/payments/is-batch-cancelled.ts';
+} from '#domain/terms/decide-course-change.ts';
+import { decideJobGuaranteeRefund } from '#domain/terms/decide-job-guarantee-refund.ts';
+import { decideLateCourseRemedy } from '#domain/terms/decide-late-course-remedy.ts';
+import { decideRefundBeforeStart } from '#domain/terms/decide-refund-before-start.ts';
+import { decideRescheduling } from '#domain/terms/decide-rescheduling.ts';
+import { isBatchCancelled } from '../../../payments/is-batch-cancelled.ts';
 import { jobGuaranteeOfferKind, readSoldFacts } from '../../../payments/read-sold-facts.ts';
 
 export type TermsRequestFacts = {

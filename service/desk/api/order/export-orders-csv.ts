@@ -1,7 +1,6 @@
 /** Exports orders as CSV, with the money received and refunded for each order. */
 import { paymentModeLabels } from '#contract/orders/order-mail-and-page-words.ts';
 import type { Order } from '#database/orders/order.ts';
-import type { OrderFilter } from '#domain/bookkeeping/order-filter.ts';
 import type { IssueSpan } from '#domain/bookkeeping/receipts-and-vouchers.ts';
 import {
   netReceiptsPaiseOf,
@@ -14,10 +13,11 @@ import {
   sumVouchersPaise,
   wasRecordedByMistake,
 } from '#domain/orders/listed-order-state-and-sums.ts';
-import { byteOrderMark, formatCsvLine } from '../../../for-staff/csv.ts';
+import type { OrderFilter } from '#domain/orders/order-filter.ts';
+import { byteOrderMark, formatCsvLine } from '../../../for-staff/format-csv-line.ts';
 import { formatIndianTime } from '../../../for-staff/indian-time-text.ts';
-import { formatOrderTitle } from '../../../payments/order-title.ts';
-import { iterateOrders } from '../../../payments/read-every-order.ts';
+import { formatOrderTitle } from '../../../payments/format-order-title.ts';
+import { iterateOrders } from '../../../payments/iterate-orders.ts';
 import type { ApiOptions } from '../api-options.ts';
 
 /** Yields the CSV file of the matching orders in pieces, and records the export with its number of orders. */

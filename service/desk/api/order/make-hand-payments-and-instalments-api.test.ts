@@ -107,14 +107,18 @@ onDeskEngine('payment at the desk', (open) => {
     const order = await enrolWithoutPaying(store);
     await opened.exec(`UPDATE seats SET state = 'released' WHERE order_id = '${order.id}'`);
     await enrolWithoutPaying(store);
-    expect(await api().divideIntoInstalments(order.id, usualInstalmentDates(today, 2).slice(1))).toEqual({
+    expect(
+      await api().divideIntoInstalments(order.id, usualInstalmentDates(today, 2).slice(1)),
+    ).toEqual({
       at: 'wrong',
       sentence: expect.stringMatching(/its batch is full.* Move the order to another batch first/),
     });
     expect((await now(order)).state).toBe('made');
     await opened.exec(`UPDATE seats SET state = 'held' WHERE order_id = '${order.id}'`);
     await opened.exec("UPDATE batches SET state = 'cancelled'");
-    expect(await api().divideIntoInstalments(order.id, usualInstalmentDates(today, 2).slice(1))).toEqual({
+    expect(
+      await api().divideIntoInstalments(order.id, usualInstalmentDates(today, 2).slice(1)),
+    ).toEqual({
       at: 'wrong',
       sentence: expect.stringMatching(/is cancelled, so there is no place/),
     });
@@ -123,7 +127,10 @@ onDeskEngine('payment at the desk', (open) => {
 
   it('moves a plan to a batch, and grants what the terms allow, only on its first order', async () => {
     const whole = await enrolWithoutPaying(store);
-    const made = await api().divideIntoInstalments(whole.id, usualInstalmentDates(today, 2).slice(1));
+    const made = await api().divideIntoInstalments(
+      whole.id,
+      usualInstalmentDates(today, 2).slice(1),
+    );
     const first = await now({ id: (made as { orderId: string }).orderId } as Order);
     const slip = { ...record, paise: first.amountPaise };
     await api().recordPayment(first.id, { ...slip, reference: `Slip ${first.id}` });
@@ -156,7 +163,10 @@ onDeskEngine('payment at the desk', (open) => {
 
   it('says of a plan whose first payment was recorded by mistake that nothing came in, and nothing went back', async () => {
     const whole = await enrolWithoutPaying(store);
-    const made = await api().divideIntoInstalments(whole.id, usualInstalmentDates(today, 2).slice(1));
+    const made = await api().divideIntoInstalments(
+      whole.id,
+      usualInstalmentDates(today, 2).slice(1),
+    );
     const first = await now({ id: (made as { orderId: string }).orderId } as Order);
     const slip = { ...record, reference: `Slip ${first.id}`, paise: first.amountPaise };
     await api().recordPayment(first.id, slip);
@@ -169,7 +179,10 @@ onDeskEngine('payment at the desk', (open) => {
 
   it('shows a plan on each of its orders, and refunds it from the payments, the first order first', async () => {
     const whole = await enrolWithoutPaying(store);
-    const made = await api().divideIntoInstalments(whole.id, usualInstalmentDates(today, 3).slice(1));
+    const made = await api().divideIntoInstalments(
+      whole.id,
+      usualInstalmentDates(today, 3).slice(1),
+    );
     const first = await now({ id: (made as { orderId: string }).orderId } as Order);
     await api().recordPayment(first.id, {
       ...record,

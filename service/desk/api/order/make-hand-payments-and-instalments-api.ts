@@ -22,7 +22,12 @@ import { requirePermission } from '../require-permission.ts';
 
 type HandPaymentsApi = Pick<
   OrdersApi,
-  'recordPayment' | 'recordHandBack' | 'withdrawRefund' | 'takeBackRecord' | 'divide' | 'moveDates'
+  | 'recordPayment'
+  | 'recordHandBack'
+  | 'withdrawRefund'
+  | 'takeBackRecord'
+  | 'divideIntoInstalments'
+  | 'moveInstalmentDates'
 >;
 
 const foreignResult: OrderChangeResult = { at: 'refused', because: 'foreign' };
@@ -159,7 +164,7 @@ export function makeHandPaymentsAndInstalmentsApi(
 
 /** The instalment plan to which the order belongs, with the money received and refunded; null if it belongs to none. */
 export async function findInstalmentPlan(
-  orders: Pick<ApiOptions['store']['orders'], 'planOf'>,
+  orders: Pick<ApiOptions['store']['orders'], 'readInstalmentPlan'>,
   { instalment }: Order,
 ): Promise<InstalmentPlan | null> {
   if (instalment === null) return null;

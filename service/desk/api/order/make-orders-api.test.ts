@@ -265,7 +265,7 @@ onDeskEngine('an order at the desk', (open) => {
       state: 'refunded',
       discrepancy: null,
       discrepancies: [],
-      happened: [
+      history: [
         { type: 'order.made' },
         { type: 'order.paid' },
         { type: 'order.doubt' },

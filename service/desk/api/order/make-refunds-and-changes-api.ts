@@ -16,7 +16,7 @@ import { isPaidOrLater, isRefundUnderWay } from '#domain/orders/order-states.ts'
 import {
   computeRefundLeftByTerms,
   decideRefundApproval,
-} from '#domain/rules/decide-refund-approval.ts';
+} from '#domain/terms/decide-refund-approval.ts';
 import { explainModeMismatch } from '../../../payments/explain-mode-mismatch.ts';
 import type { ApiOptions } from '../api-options.ts';
 import { requirePermission } from '../require-permission.ts';
@@ -31,7 +31,7 @@ const grantedType = 'order.granted' satisfies DeskEventType;
 
 type RefundsAndChangesApi = Pick<
   OrdersApi,
-  'answer' | 'refund' | 'endProposal' | 'otherOffers' | 'batchEnds' | 'grant'
+  'answer' | 'refund' | 'confirmOrDeclineRefund' | 'otherOffers' | 'batchEndDates' | 'grant'
 >;
 
 /** `find` returns the order with the given id; it throws if the member may not see the order. */

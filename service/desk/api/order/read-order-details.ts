@@ -180,7 +180,7 @@ type OwnFacts = Omit<
   | 'changedBy'
   | 'dividedInto'
   | 'canBeRenewed'
-  | 'happened'
+  | 'history'
   | 'foreign'
   | 'batch'
   | 'moves'

@@ -80,9 +80,9 @@ onDeskEngine('a refund against the terms', (open) => {
       ]);
       expect(await api.confirmOrDeclineRefund(order.id, id, true, 0)).toBe('own');
       expect((await now(order)).state).toBe('paid');
-      expect(await makeTestOrdersApi(store, owner).confirmOrDeclineRefund(order.id, id, true, 0)).toBe(
-        'asked',
-      );
+      expect(
+        await makeTestOrdersApi(store, owner).confirmOrDeclineRefund(order.id, id, true, 0),
+      ).toBe('asked');
       expect(await now(order)).toMatchObject({ state: 'refunding', refundProposal: null });
       expect(await audited(order)).toMatchObject([
         { type: 'order.refund proposed', who: meera.id },
@@ -107,10 +107,12 @@ onDeskEngine('a refund against the terms', (open) => {
 
     it('can be declined, or withdrawn, and proposed again', async () => {
       const { order, id } = await proposed();
-      expect(await makeTestOrdersApi(store, meera).confirmOrDeclineRefund(order.id, id, false, 0)).toBe(
-        'declined',
-      );
-      expect(await makeTestOrdersApi(store, owner).confirmOrDeclineRefund(order.id, id, true, 0)).toBe('late');
+      expect(
+        await makeTestOrdersApi(store, meera).confirmOrDeclineRefund(order.id, id, false, 0),
+      ).toBe('declined');
+      expect(
+        await makeTestOrdersApi(store, owner).confirmOrDeclineRefund(order.id, id, true, 0),
+      ).toBe('late');
       expect(await now(order)).toMatchObject({ state: 'paid', refundProposal: null });
       const api = makeTestOrdersApi(store, meera);
       expect(await api.refund(order.id, 399_900, against, 'Again', 0)).toBe('proposed');
@@ -131,13 +133,17 @@ onDeskEngine('a refund against the terms', (open) => {
       expect(await makeTestOrdersApi(store, meera).refund(order.id, 399_900, byTerms, '', 0)).toBe(
         'asked',
       );
-      expect(await makeTestOrdersApi(store, owner).confirmOrDeclineRefund(order.id, id, true, 0)).toBe('late');
+      expect(
+        await makeTestOrdersApi(store, owner).confirmOrDeclineRefund(order.id, id, true, 0),
+      ).toBe('late');
     });
 
     it('is refused to counsellors', async () => {
       const { order, id } = await proposed();
       const api = makeTestOrdersApi(store, await storeStaffMember(store, 'counsellor'));
-      await expect(api.confirmOrDeclineRefund(order.id, id, true, 0)).rejects.toMatchObject({ status: 403 });
+      await expect(api.confirmOrDeclineRefund(order.id, id, true, 0)).rejects.toMatchObject({
+        status: 403,
+      });
     });
   });
 

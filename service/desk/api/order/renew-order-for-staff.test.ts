@@ -7,6 +7,7 @@ import {
   enrolWithoutPaying,
   makeTestOrdersApi,
 } from '../../../../tests/service/support/desk-orders.ts';
+import { makeTestEnquiryApi } from '../../../../tests/service/support/make-test-enquiry-api.ts';
 import {
   type OpenedStore,
   onDeskEngine,
@@ -16,7 +17,6 @@ import {
   submitEnquiry,
 } from '../../../../tests/service/support/staff-and-enquiries.ts';
 import { sampleOfferOnSale } from '../../../../tests/service/support/store-paid-order.ts';
-import { makeTestEnquiryApi } from '../../../../tests/service/support/test-enquiry-api.ts';
 
 onDeskEngine('an order whose link has ended', (open) => {
   let opened: OpenedStore;

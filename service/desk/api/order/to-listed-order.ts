@@ -7,8 +7,8 @@ import {
   sumReceiptsAndVouchers,
 } from '#domain/bookkeeping/receipts-and-vouchers.ts';
 import {
-  sumVouchersPaise,
   receivedPaise,
+  sumVouchersPaise,
   wasRecordedByMistake,
 } from '#domain/orders/listed-order-state-and-sums.ts';
 import {
@@ -16,7 +16,7 @@ import {
   isPaidOrLater,
   waitsForHandRefund,
 } from '#domain/orders/order-states.ts';
-import { formatOrderTitle } from '../../../payments/order-title.ts';
+import { formatOrderTitle } from '../../../payments/format-order-title.ts';
 import { computeInstalmentDueStatus } from './compute-instalment-due-status.ts';
 
 export function toListedOrder(order: Order, span?: IssueSpan): ListedOrder {

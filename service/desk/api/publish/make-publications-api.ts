@@ -33,7 +33,10 @@ import { makeProblemDescriber, siteNotBuiltProblem } from './make-problem-descri
 const maxWaitMs = 7_000;
 const pollMs = 250;
 
-export type PublicationsApi = Pick<PublishApi, 'sheet' | 'publish' | 'goBack' | 'preview'>;
+export type PublicationsApi = Pick<
+  PublishApi,
+  'details' | 'publish' | 'republishVersion' | 'preview'
+>;
 
 export function makePublicationsApi(options: ApiOptions): PublicationsApi {
   const { store, staff, offers, publishing, now } = options;

@@ -15,12 +15,12 @@ import { morningCallMinuteOf } from '#domain/enquiries/follow-up-times.ts';
 import { formatMinuteOfDay, parseMinuteOfDay } from '#domain/enquiries/opening-times.ts';
 import { checkMail } from '../../../doctor/check-mail.ts';
 import { runDoctorChecks } from '../../../doctor/run-doctor-checks.ts';
-import { widelyAcceptedMailAddressPattern } from '../../../notify/plain-mail-address-pattern.ts';
 import {
   readSavedStaffRecipients,
   readStaffRecipients,
   staffMailSettingName,
 } from '../../../notify/staff-mail/staff-recipients.ts';
+import { widelyAcceptedMailAddressPattern } from '../../../notify/widely-accepted-mail-address-pattern.ts';
 import type { Config } from '../../../settings/config.ts';
 import { settingWarnings } from '../../../settings/setting-warnings.ts';
 import {
@@ -57,7 +57,8 @@ export function makeHoursMailAndConnectionsApi(options: Options): HoursMailAndCo
       const settings = await store.desk.settings();
       const own = parseHolidaysSetting(settings.holidays);
       const built =
-        publishing?.defaultFacts?.holidays ?? [...offers.holidays].map((date) => ({ date, name: '' }));
+        publishing?.defaultFacts?.holidays ??
+        [...offers.holidays].map((date) => ({ date, name: '' }));
       const clocks = ({ opensMin, closesMin }: typeof calling) => ({
         opens: formatMinuteOfDay(opensMin),
         closes: formatMinuteOfDay(closesMin),

@@ -4,7 +4,7 @@
  */
 import { stripInvisible } from '#contract/text/strip-invisible.ts';
 import type { SendingSystemsApi } from '#desk/api-types/added-enquiries-api.ts';
-import { makeSendingSystemKey } from '#service/intake/make-sending-system-key.ts';
+import { makeSendingSystemKey } from '../../../intake/make-sending-system-key.ts';
 import type { ApiOptions } from '../api-options.ts';
 import { requirePermission } from '../require-permission.ts';
 

@@ -23,8 +23,8 @@ import type { ApiOptions } from '../api-options.ts';
 import { readCounsellorScopeSetting } from '../enquiry-lists/enquiry-scope.ts';
 import { readMessageTemplates } from '../messages/read-message-templates.ts';
 import { readSinglePersonRefundLimitPaise } from '../order/read-single-person-refund-limit.ts';
-import { versionOfContent } from '../publish/version-of-content.ts';
 import { requirePermission } from '../require-permission.ts';
+import { versionOfContent } from '../version-of-content.ts';
 
 /** An example of a payment link for previews; nobody can pay at this address. */
 const samplePayLink = 'https://pay.example/abc123';

@@ -7,7 +7,7 @@ import type { Session } from '#database/staff/session-port.ts';
 import type { AccountApi, AccountChangeResult, AccountField } from '#desk/api-types/account-api.ts';
 import { cleanName } from '../../clean-name.ts';
 import { addRecoveryCodesToCredentials } from '../../sign-in/add-recovery-codes-to-credentials.ts';
-import { describeDevice } from '../../sign-in/device-name.ts';
+import { describeDevice } from '../../sign-in/describe-device.ts';
 import { findPasswordProblem } from '../../sign-in/find-password-problem.ts';
 import { throttleRules } from '../../sign-in/make-attempt-throttle.ts';
 import { HashQueueFull } from '../../sign-in/make-password-hasher.ts';

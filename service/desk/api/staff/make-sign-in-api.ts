@@ -6,10 +6,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { normaliseEmail } from '#contract/rows/normalise-email.ts';
 import type { StaffMember } from '#database/staff/member-port.ts';
 import type { SignInApi, SignInResult } from '#desk/api-types/sign-in-api.ts';
-import { describeDevice } from '../../sign-in/device-name.ts';
+import { describeDevice } from '../../sign-in/describe-device.ts';
 import { type AttemptCounterKey, throttleRules } from '../../sign-in/make-attempt-throttle.ts';
 import { makeInvitationApi } from '../../sign-in/make-invitation-api.ts';
-import { runInHashQueue, HashQueueFull } from '../../sign-in/make-password-hasher.ts';
+import { HashQueueFull, runInHashQueue } from '../../sign-in/make-password-hasher.ts';
 import type { Caller, SignInContext } from '../../sign-in/make-sign-in-context.ts';
 import { endCurrentSession, startSession } from '../../sign-in/start-and-end-session.ts';
 import { verifySecondFactor } from '../../sign-in/verify-second-factor.ts';
@@ -17,7 +17,14 @@ import { verifySecondFactor } from '../../sign-in/verify-second-factor.ts';
 const signInPurpose = 'signing in';
 
 export function makeSignInApi(signInContext: SignInContext, caller: Caller): SignInApi {
-  const { staff, cookies, deviceCookies: devices, passkeys, passwords, attemptThrottle: slowdown } = signInContext;
+  const {
+    staff,
+    cookies,
+    deviceCookies: devices,
+    passkeys,
+    passwords,
+    attemptThrottle: slowdown,
+  } = signInContext;
   const addressKey: AttemptCounterKey = { pace: throttleRules.address, of: caller.address };
 
   /**

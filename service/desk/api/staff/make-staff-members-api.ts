@@ -10,7 +10,7 @@ import type {
   StaffMembersApi,
 } from '#desk/api-types/staff-members-api.ts';
 import { hasPermission, type StaffRole, staffRoles } from '#domain/staff/staff-roles.ts';
-import { widelyAcceptedMailAddressPattern } from '../../../notify/plain-mail-address-pattern.ts';
+import { widelyAcceptedMailAddressPattern } from '../../../notify/widely-accepted-mail-address-pattern.ts';
 import { cleanName } from '../../clean-name.ts';
 import {
   inviteByOneTimeLink,
@@ -62,7 +62,8 @@ export function makeStaffMembersApi(
     async invite(typed) {
       requireStaffPermission();
       const email = normaliseEmail(typed.email);
-      if (!widelyAcceptedMailAddressPattern.test(email)) return problem('email', sentences.emailWrong);
+      if (!widelyAcceptedMailAddressPattern.test(email))
+        return problem('email', sentences.emailWrong);
       const name = cleanName(typed.name);
       if (name === null) return problem('name', sentences.nameMissing);
       const role = roleIn(typed.role);
