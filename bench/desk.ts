@@ -110,7 +110,7 @@ type NamedQuery = [string, (n: number) => Promise<unknown>];
 
 function queriesToMeasure(
   { desk, orders }: Store,
-  { staffIds, enquiryIds: ids, phones }: FilledDesk,
+  { staffIds, enquiryIds, phones }: FilledDesk,
 ): NamedQuery[] {
   const owner = staffIds[3] as string;
   const now = new Date();
@@ -123,7 +123,7 @@ function queriesToMeasure(
   const seen = (filter: InboxFilter) => () =>
     desk.inbox({ isQuarantined: false, ...filter }, own, 1);
   const phone = (n: number) => phones[n * 37] as string;
-  const id = (n: number) => ids[ids.length - 1 - n * 50] as string;
+  const id = (n: number) => enquiryIds[enquiryIds.length - 1 - n * 50] as string;
   return [
     ['inbox', list({})],
     ['inbox, oldest first', list({ order: 'oldest' })],

@@ -107,7 +107,7 @@ async function postOnConnections(
  * with `done` if there are no more rows.
  */
 function postOnOneConnection(
-  { url, makeRow: sends = callRequest, onAcknowledged }: LoadOptions,
+  { url, makeRow = callRequest, onAcknowledged }: LoadOptions,
   nextRow: () => NextRow | null,
   result: LoadResult,
   first: Pending | null,
@@ -140,7 +140,7 @@ function postOnOneConnection(
         }
       }
       const { key, dueAt, idempotencyKey } = pending;
-      const { table, row } = sends(key);
+      const { table, row } = makeRow(key);
       const body = JSON.stringify(row);
       sentAt = dueAt ?? performance.now();
       isSent = true;

@@ -43,7 +43,7 @@ export async function makeSimulatedSystemdHost({
   settings = {},
 }: Options): Promise<SimulatedSystemdHost> {
   const folder = makeScratchFolder();
-  const base = join(folder.path, 'miranaya');
+  const checkoutDir = join(folder.path, 'miranaya');
   const dataDir = join(folder.path, 'data');
   const pidFile = join(folder.path, 'pid');
   const settingsFile = join(folder.path, 'miranaya.env');
@@ -52,13 +52,13 @@ export async function makeSimulatedSystemdHost({
   // Another user of this machine must be able to enter the checkout, as in /srv.
   chmodSync(folder.path, 0o711);
 
-  for (const place of [base, join(base, 'releases', 'first')]) {
+  for (const place of [checkoutDir, join(checkoutDir, 'releases', 'first')]) {
     copySources(projectDir, place);
     symlinkSync(join(projectDir, 'node_modules'), join(place, 'node_modules'));
   }
-  const built = join(base, 'releases', 'first', 'build');
+  const built = join(checkoutDir, 'releases', 'first', 'build');
   cpSync(join(projectDir, 'build'), built, { recursive: true, verbatimSymlinks: true });
-  symlinkSync(join('releases', 'first'), join(base, 'current'));
+  symlinkSync(join('releases', 'first'), join(checkoutDir, 'current'));
 
   const all = {
     NODE_ENV: 'test',
@@ -72,7 +72,7 @@ export async function makeSimulatedSystemdHost({
   const lines = Object.entries(all).map(([name, value]) => `${name}=${value}\n`);
   writeFileSync(settingsFile, lines.join(''));
   const startService = () =>
-    startReplaceableService({ folder: join(base, 'current'), pidFile, env: all });
+    startReplaceableService({ folder: join(checkoutDir, 'current'), pidFile, env: all });
   const service = await startService();
 
   mkdirSync(tools);
@@ -80,14 +80,17 @@ export async function makeSimulatedSystemdHost({
     writeFileSync(join(tools, name), `#!/bin/sh\n${script}`);
     chmodSync(join(tools, name), 0o755);
   };
-  tool('systemctl', systemctl({ base, settingsFile, userFile, pidFile, port: service.port }));
+  tool(
+    'systemctl',
+    systemctl({ base: checkoutDir, settingsFile, userFile, pidFile, port: service.port }),
+  );
   if (npm === 'linked')
     tool('npm', `ln -s '${projectDir}/node_modules' node_modules\nenv > npm-environment\n`);
 
   const start = (script: string, words: readonly string[]) =>
     spawn(process.execPath, [script, ...words], {
-      cwd: base,
-      env: { ...process.env, PATH: `${tools}:${process.env.PATH}`, INIT_CWD: base },
+      cwd: checkoutDir,
+      env: { ...process.env, PATH: `${tools}:${process.env.PATH}`, INIT_CWD: checkoutDir },
       stdio: ['ignore', 'pipe', 'pipe'],
       // The process has a group of its own, so that it can be killed with everything that it started.
       detached: true,
@@ -95,12 +98,12 @@ export async function makeSimulatedSystemdHost({
   const startUpgrade = (words: readonly string[] = []) => start('scripts/upgrade.ts', words);
 
   return {
-    checkoutDir: base,
+    checkoutDir: checkoutDir,
     dataDir,
     service,
     settingsFile,
     userFile,
-    current: () => realpathSync(join(base, 'current')),
+    current: () => realpathSync(join(checkoutDir, 'current')),
     startUpgrade,
     startService,
     upgrade: (words) => waitUntilEnded(startUpgrade(words)),

@@ -181,7 +181,7 @@ async function measure(
  */
 async function post(
   { name, service }: Running,
-  sends: LoadOptions['makeRow'],
+  makeRow: LoadOptions['makeRow'],
   run: string,
 ): Promise<Run | null> {
   const load = (rows: number, which: string) =>
@@ -190,9 +190,10 @@ async function post(
       connections: Number(values.connections),
       rows,
       namePrefix: `${run}-${which}`,
-      makeRow: sends,
+      makeRow: makeRow,
     });
-  if (sends !== undefined && !(await isRowAccepted(service, sends(`${run}-first`)))) return null;
+  if (makeRow !== undefined && !(await isRowAccepted(service, makeRow(`${run}-first`))))
+    return null;
   await load(Math.min(3_000, posts), 'warm');
   const cpuBefore = processorMicros(service.pid);
   const { acknowledged, seconds, latencies, failures } = await load(posts, 'run');

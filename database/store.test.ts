@@ -547,7 +547,7 @@ function keepsTheContract(
       await current().insertAsVisitor(makeCallRequest('real'));
       const first = await current().outbox.claim('mail', 50, lease);
       expect(first?.leads.map((lead) => lead.name)).toEqual(['Asha real']);
-      expect(first?.quarantined).toMatchObject({ since: 12, total: 12 });
+      expect(first?.quarantined).toMatchObject({ unreported: 12, total: 12 });
       expect(first?.quarantined?.shown.map(({ row }) => row.name)).toEqual(
         Array.from({ length: 10 }, (_, n) => `Asha ${n + 1}`),
       );
@@ -561,7 +561,7 @@ function keepsTheContract(
       expect(second).toMatchObject({
         leads: [],
         quarantined: {
-          since: 1,
+          unreported: 1,
           total: 13,
           shown: [{ reason: 'too fast', row: { name: 'Ravi 13' } }],
         },
@@ -577,7 +577,7 @@ function keepsTheContract(
       await current().outbox.giveUp(refused?.id ?? '', 'refused');
       expect(await current().outbox.retryAll()).toBe(0);
       const again = await current().outbox.claim('mail', 50, lease);
-      expect(again).toMatchObject({ id: refused?.id, quarantined: { since: 1 } });
+      expect(again).toMatchObject({ id: refused?.id, quarantined: { unreported: 1 } });
       await current().outbox.markSent(again?.id ?? '');
 
       await current().keepInQuarantine(makeCallRequest(2), 'trap');

@@ -68,12 +68,12 @@ export async function finishSite({
   siteUrl,
   dataServiceUrl = '',
   paymentUrl = null,
-  fixedClassesAndIds: frozenNames,
+  fixedClassesAndIds,
 }: FinishOptions): Promise<void> {
   const clientDir = join(buildDir, 'client');
   const placed = await step('Pages placed', () => movePagesToServedPaths(clientDir));
   const { finished: pages, sources } = await step('Pages finished', async () =>
-    finishPages(clientDir, placed, await buildStarterScript(), frozenNames),
+    finishPages(clientDir, placed, await buildStarterScript(), fixedClassesAndIds),
   );
   await writeFile(join(buildDir, pageBuildFactsFileName), JSON.stringify(sources));
   await step('Sitemap written', () => writeSitemapAndRobots(clientDir, pages, siteUrl));

@@ -32,8 +32,8 @@ export async function runService(): Promise<void> {
   try {
     // A port that the supervisor opened and passes on stays open during a restart, so that clients wait and are not
     // refused.
-    const { inheritedSocket: inheritedPort, port, host } = config;
-    await app.listen(inheritedPort === null ? { port, host } : { ...inheritedPort, host });
+    const { inheritedSocket, port, host } = config;
+    await app.listen(inheritedSocket === null ? { port, host } : { ...inheritedSocket, host });
   } catch (error) {
     await store.close();
     exitWithMessage(explainListenError(error, config.port, config.host));

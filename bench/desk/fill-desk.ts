@@ -92,16 +92,16 @@ export async function fillDesk(
   };
   if (place.databaseUrl === null) fillFile(sqlitePathInFolder(place.dataDir), tables, work);
   else await fillPostgres(place.databaseUrl, tables, work);
-  const ids = [...calls, ...enrolments].map(({ id }) => `${id}`);
+  const enquiryIds = [...calls, ...enrolments].map(({ id }) => `${id}`);
   const byOwner = Map.groupBy(work, ({ owner_id }) => `${owner_id}`);
-  const idsOf = new Map(
+  const enquiryIdsByOwner = new Map(
     staffIds.map((id) => [id, byOwner.get(id)?.map((row) => `${row.id}`) ?? []]),
   );
   return {
     staffIds,
-    enquiryIds: ids,
+    enquiryIds: enquiryIds,
     phones: persons.map(({ phone }) => phone),
-    enquiryIdsByOwner: idsOf,
+    enquiryIdsByOwner: enquiryIdsByOwner,
   };
 }
 

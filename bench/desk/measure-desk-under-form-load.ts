@@ -95,10 +95,10 @@ async function isPageOpened(address: string, cookie: string): Promise<boolean> {
 
 /** The pages that a member of staff opens. A counsellor opens only their own enquiries. */
 function listPagesToOpen(
-  { enquiryIdsByOwner: idsOf, phones }: FilledDesk,
+  { enquiryIdsByOwner, phones }: FilledDesk,
   staffId: string,
 ): [string, (n: number) => string][] {
-  const own = idsOf.get(staffId) ?? [];
+  const own = enquiryIdsByOwner.get(staffId) ?? [];
   const enquiry = (n: number) => `/desk/enquiries/${own.at(-1 - ((n * 7) % own.length))}`;
   const digits = (n: number) => phones[(n * 37) % phones.length]?.replace(/\D/g, '').slice(-6);
   return [

@@ -42,13 +42,13 @@ export function runCommandOnDatabase(
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (data) => {
-      said += data;
+      output += data;
     });
   if (killAfterMs !== undefined) setTimeout(() => child.kill('SIGKILL'), killAfterMs);
-  return new Promise((resolve) => child.on('close', (code) => resolve({ code, output: said })));
+  return new Promise((resolve) => child.on('close', (code) => resolve({ code, output: output })));
 }
 
 export async function readLeadNames(place: DatabaseLocation): Promise<string[]> {

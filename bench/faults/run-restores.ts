@@ -101,9 +101,9 @@ export async function runRestores(place: DatabaseLocation, cycles: number): Prom
     ];
     if (isRunning) refused.push(['restore.ts', copy, '--replace', name]);
     for (const words of refused) {
-      const { code, output: said } = await runCommandOnDatabase(place, words);
+      const { code, output } = await runCommandOnDatabase(place, words);
       count.refusals += 1;
-      expectThat(code !== 0, `was not refused: ${words.join(' ')}: ${said}`);
+      expectThat(code !== 0, `was not refused: ${words.join(' ')}: ${output}`);
     }
     await untouched('a refused restore');
 

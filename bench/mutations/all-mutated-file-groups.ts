@@ -78,7 +78,7 @@ export const allMutatedFileGroups: readonly MutatedFileGroup[] = [
     mutate: [
       'postbuild/calendar/*.ts',
       'postbuild/hosting/{site-table,make-static-nginx-conf}.ts',
-      'postbuild/offers/{make-compared-offer,write-offer-records}.ts',
+      'postbuild/offers/{make-compared-offer,write-offers-file}.ts',
       'postbuild/publish/hard-link-or-copy-files.ts',
     ],
     tests: ['postbuild/{calendar,hosting,offers,publish}/*.test.ts'],

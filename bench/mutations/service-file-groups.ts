@@ -10,7 +10,7 @@ const settings =
 
 /** Modules that decide what staff are told and when a message is repeated, without a mail server. */
 const mailAndMessageWords =
-  '{staff-mail/{compose-staff-mail,describe-lead,describe-quarantined-submissions,group-leads-by-kind,staff-mail-html,staff-mail-content,staff-mail-text,to-one-line,describe-discrepancy,describe-orders-to-handle},plain-mail-address-pattern,next-retry-delay-ms}';
+  '{staff-mail/{compose-staff-mail,describe-lead,describe-quarantined-submissions,group-leads-by-kind,staff-mail-html,staff-mail-content,staff-mail-text,to-one-line,describe-discrepancy,describe-orders-to-handle},widely-accepted-mail-address-pattern,next-retry-delay-ms}';
 
 /** Modules that parse the words of a command and print results, without a database. */
 const cliWords =

@@ -50,7 +50,7 @@ function comparison(offers: readonly ComparedOffer[], today: string): string {
     '<tbody role="rowgroup">' +
     row('short compared-begin', words.begin, offers.map(firstRowLinks(offers, today)), offers) +
     differing.map(({ name, size, cells }) => row(size, name, cells.map(lines), offers)).join('') +
-    row('short compared-begin', words.begin, offers.map(enrolLinks(today)), offers) +
+    row('short compared-begin', words.begin, offers.map(enrolmentLinks(today)), offers) +
     '</tbody></table>' +
     (differing.length > mostUnfolded ? unfoldCheckbox(differing.length) : '') +
     (first && offers.length === 1 ? suggestionsHtml(first) : sameForAll(same, offers.length)) +
@@ -97,7 +97,7 @@ function lines(texts: readonly string[]): string {
 const link = (to: string, text: string, title: string, look: string) =>
   `<a class="${look}" href="${escapeHtml(to)}">${text}<span class="visually-hidden">: ${escapeHtml(title)}</span></a>`;
 
-const enrolLinks =
+const enrolmentLinks =
   (today: string) =>
   ({ title, enrolPath, callPath, lastDay = today }: ComparedOffer) =>
     lastDay < today
@@ -107,7 +107,7 @@ const enrolLinks =
 
 const firstRowLinks =
   (offers: readonly ComparedOffer[], today: string) => (offer: ComparedOffer, at: number) =>
-    enrolLinks(today)(offer) +
+    enrolmentLinks(today)(offer) +
     link(`#offer-${at + 1}`, words.change, offer.title, 'quiet-link') +
     link(comparisonAddressOf(otherSlugs(offers, offer)), words.takeAway, offer.title, 'quiet-link');
 

@@ -46,7 +46,7 @@ export function moveDatabaseToPostgres(
     source,
     url,
     refuseRunningService,
-    async ({ client, setCurrentTable: at }) => {
+    async ({ client, setCurrentTable }) => {
       const plan = await planMove(source, client);
       const tables = plan.map(({ to }) => to).join(', ');
       await client.query(`LOCK TABLE ${tables}, back_office.settings IN SHARE ROW EXCLUSIVE MODE`);
@@ -58,10 +58,10 @@ export function moveDatabaseToPostgres(
       const secondSpellings = findDuplicateEmailSubscriptions(source);
       const moved: TableFingerprint[] = [];
       for (const table of plan) {
-        at(table.from);
+        setCurrentTable(table.from);
         moved.push(await moveTable(source, client, table, secondSpellings, progress));
       }
-      at(null);
+      setCurrentTable(null);
       await moveSettings(source, client);
       await moveIdempotencyRecords(source, client);
       markSqliteFileAsMoved(source, parsePostgresUrl(url).name);

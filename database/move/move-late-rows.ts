@@ -77,7 +77,7 @@ export function moveLateRows(source: DatabaseSync, url: string): Promise<LateRow
     source,
     url,
     async () => {},
-    async ({ client, setCurrentTable: at }) => {
+    async ({ client, setCurrentTable }) => {
       if (!(await wasMovedTo(source, client))) return null;
       const plan = await planMove(source, client);
       const unknown = await unknownEnquiries(source, client);
@@ -89,10 +89,10 @@ export function moveLateRows(source: DatabaseSync, url: string): Promise<LateRow
       const orders = ordersOf(source, wanted);
       const subjects = new Set([...wanted, ...orders]);
       for (const table of plan) {
-        at(table.from);
+        setCurrentTable(table.from);
         await moveRowsOfTable(source, client, table, subjects);
       }
-      at(null);
+      setCurrentTable(null);
       const given = await raiseReceiptRegistersInPostgres(client, readRegisters(source));
       await moveIdempotencyRecords(source, client);
       markSqliteFileAsMoved(source, parsePostgresUrl(url).name);

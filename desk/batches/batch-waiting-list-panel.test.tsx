@@ -15,13 +15,13 @@ const divya = {
 const seat = { orderId: 'o', state: 'held', heldUntil: new Date('2026-11-22T02:33:00Z') } as const;
 
 function render(areLearnersMailed: boolean, seated: Partial<BatchDetails>['seated']): string {
-  const sheet = { waits: [divya], waitingForNext: 0, seated } as unknown as BatchDetails;
+  const batch = { waits: [divya], waitingForNext: 0, seated } as unknown as BatchDetails;
   const Page = createRoutesStub([
     {
       path: '/',
       Component: () => (
         <BatchWaitingListPanel
-          {...{ batch: sheet, now, areLearnersMailed }}
+          {...{ batch: batch, now, areLearnersMailed }}
           mayEdit={false}
           isLinked
         />

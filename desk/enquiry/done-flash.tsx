@@ -41,8 +41,8 @@ function namesFollowUpDate({ what }: EnquiryDetails['history'][number]): boolean
 
 /** Says what was just done, and offers a button to undo it. */
 export function DoneFlash({ enquiryDetails, did, action, options }: DoneFlashProps) {
-  const { enquiry, history: happenings, undoable, related } = enquiryDetails;
-  const event = happenings.find(({ id }) => id === did);
+  const { enquiry, history, undoable, related } = enquiryDetails;
+  const event = history.find(({ id }) => id === did);
   if (event === undefined) return <FlashWithUndo>Done.</FlashWithUndo>;
   const { who, words } = describeHistoryEventWithActor(event, options);
   const next =

@@ -12,7 +12,7 @@ const enquiry = {
   ...{ personId: 'id', state: 'new', ownerId: null, dueAt: now, tries: 0 },
   ...{ lostReason: null, answeredAt: null },
 } satisfies EnquiryDetails['enquiry'];
-const sheet: EnquiryDetails = {
+const enquiryDetails: EnquiryDetails = {
   ...{ enquiry, sent: [], reason: null, added: null, wanted: null, takenSince: null, mayAct: true },
   ...{ mayHandOver: true, mayErase: true, related: [], maybeRelated: [], orders: [] },
   ...{ history: [], messages: [], seenUpTo: '1', undoable: null },
@@ -31,7 +31,7 @@ const tags = tagsIn(
   parse(
     renderToStaticMarkup(
       <EnquiryPage
-        {...{ enquiryDetails: sheet, now, me, colleagues: [john], nameOf: () => null }}
+        {...{ enquiryDetails: enquiryDetails, now, me, colleagues: [john], nameOf: () => null }}
         {...{ mayAskPayment: true, mayOpenOrders: true, did: null, refused: null, said: null }}
         {...{ position: null, listName: null, next: null, areLearnersMailed: true }}
       />,

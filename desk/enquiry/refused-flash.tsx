@@ -25,7 +25,7 @@ type RefusedFlashProps = {
 
 /** Says that nothing was done and why. If a colleague's act is the reason, describes this act. */
 export function RefusedFlash({ refused, enquiryDetails, options }: RefusedFlashProps) {
-  const { enquiry, history: happenings, takenSince } = enquiryDetails;
+  const { enquiry, history, takenSince } = enquiryDetails;
   if (refused.at === 'refused')
     return (
       <p className="flash wrong" role="alert">
@@ -40,7 +40,7 @@ export function RefusedFlash({ refused, enquiryDetails, options }: RefusedFlashP
       </p>
     );
   const owner = enquiry.ownerId && (options.nameOf(enquiry.ownerId) ?? 'a colleague');
-  const laterEvents = happenings.filter(
+  const laterEvents = history.filter(
     ({ enquiryId, what }) =>
       enquiryId === enquiry.id && Number(what.version) > Number(refused.seen),
   );

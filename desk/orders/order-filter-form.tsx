@@ -26,10 +26,10 @@ const formFilterNames = ['q', 'state', 'offer', 'from', 'to', 'mode', 'doubt'];
  */
 export function OrderFilterForm({ address, offers, titleOf }: OrderFilterFormProps) {
   const kept = orderListSearchParams({ ...address, before: '' });
-  const { state, offer, from, to, mode, needsAttention: withDiscrepancy } = address;
+  const { state, offer, from, to, mode, needsAttention } = address;
   // A list of a period shows real money (`live`) by default, so `live` does not count as a filter there.
   const isModeChosen = mode !== '' && !(from !== '' && mode === 'live');
-  const filters = [state, offer, from || to, isModeChosen, withDiscrepancy].filter(Boolean).length;
+  const filters = [state, offer, from || to, isModeChosen, needsAttention].filter(Boolean).length;
   return (
     <Form method="get" className="order-filter" aria-label="Search and filter">
       {[...kept].map(
@@ -104,7 +104,7 @@ export function OrderFilterForm({ address, offers, titleOf }: OrderFilterFormPro
           </div>
           <div className="filter-end">
             <label className="tick">
-              <input type="checkbox" name="doubt" value="yes" defaultChecked={withDiscrepancy} />
+              <input type="checkbox" name="doubt" value="yes" defaultChecked={needsAttention} />
               Needs attention
             </label>
             <button type="submit">Show</button>

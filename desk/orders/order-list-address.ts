@@ -76,7 +76,7 @@ const wholeOrders: OrderListAddress = readOrderListAddress(new URLSearchParams()
 export function orderListSearchParams(given: Partial<OrderListAddress>): URLSearchParams {
   const {
     state,
-    needsAttention: withDiscrepancy,
+    needsAttention,
     search,
     from,
     to,
@@ -94,7 +94,7 @@ export function orderListSearchParams(given: Partial<OrderListAddress>): URLSear
   const query = new URLSearchParams();
   for (const [name, value] of [
     ['state', state],
-    ['doubt', withDiscrepancy ? 'yes' : ''],
+    ['doubt', needsAttention ? 'yes' : ''],
     ['q', search],
     ['from', from],
     ['to', to],
@@ -114,23 +114,14 @@ export const ordersLink = (given: Partial<OrderListAddress>): string =>
   `/desk/orders?${orderListSearchParams(given)}`;
 
 export function orderFilterOf(address: OrderListAddress): OrderFilter {
-  const {
-    state,
-    needsAttention: withDiscrepancy,
-    search,
-    from,
-    to,
-    mode,
-    without,
-    before,
-  } = address;
+  const { state, needsAttention, search, from, to, mode, without, before } = address;
   const fieldFilter = (name: EmptyOrderFieldFilter): string | null | undefined =>
     without.includes(name) ? null : address[name] || undefined;
   return {
     state: state || undefined,
     search: search || undefined,
     mode: mode || undefined,
-    needsAttention: withDiscrepancy,
+    needsAttention,
     issuedIn:
       from === ''
         ? undefined

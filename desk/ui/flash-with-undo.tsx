@@ -22,10 +22,10 @@ export function FlashWithUndo({
   ids = [],
   action,
   label = 'Undo',
-  isWarning: isHeed = false,
+  isWarning = false,
 }: FlashWithUndoProps) {
   return (
-    <div className={isHeed ? 'flash heed' : 'flash'} role="status" data-done>
+    <div className={isWarning ? 'flash heed' : 'flash'} role="status" data-done>
       <p>{children}</p>
       {undo && (
         <form method="post" action={action}>

@@ -40,13 +40,13 @@ type CourseChangeAnswer = TermsAnswer & {
  */
 export function decideCourseChange(change: CourseChange): CourseChangeAnswer {
   const { askedOn, startsOn, holidays } = change;
-  const turnsOn = startsOn === null ? null : addDays(startsOn, -noticeDays);
-  const because = whyNot(change, turnsOn);
+  const decisiveDate = startsOn === null ? null : addDays(startsOn, -noticeDays);
+  const because = whyNot(change, decisiveDate);
   return {
     rule: 'changing-your-course',
     isAllowed: because === null,
     because: because ?? 'The first change, asked for in time, to a course that ends in time.',
-    decisiveDate: turnsOn,
+    decisiveDate: decisiveDate,
     paise: because === null ? costPaise : 0,
     costPaise,
     payBy: addDays(askedOn, payDays),

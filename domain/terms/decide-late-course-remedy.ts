@@ -33,8 +33,8 @@ export function decideLateCourseRemedy({
   paidPaise,
   holidays,
 }: LateStart): TermsAnswer {
-  const turnsOn = addBusinessDays(publishedStart, latestStartBusinessDays, holidays);
-  const isAllowed = isCancelled || (beganOn ?? today) > turnsOn;
+  const decisiveDate = addBusinessDays(publishedStart, latestStartBusinessDays, holidays);
+  const isAllowed = isCancelled || (beganOn ?? today) > decisiveDate;
   const failure = isCancelled
     ? 'Its batch was cancelled'
     : 'It did not begin within 10 business days';
@@ -43,8 +43,8 @@ export function decideLateCourseRemedy({
     isAllowed,
     because: isAllowed
       ? `${failure}: all that was paid, or another batch, as the learner chooses.`
-      : `It has until ${formatDay(turnsOn)} to begin.`,
-    decisiveDate: turnsOn,
+      : `It has until ${formatDay(decisiveDate)} to begin.`,
+    decisiveDate: decisiveDate,
     paise: isAllowed ? paidPaise : 0,
   };
 }

@@ -34,35 +34,28 @@ type RefundRequest = {
  * after the payment, the charge is refunded too.
  */
 export function decideRefundBeforeStart(request: RefundRequest): TermsAnswer {
-  const {
-    askedOn,
-    paidOn,
-    startsOn,
-    hadLmsAccess,
-    paidPaise: feePaise,
-    registrationChargePaise,
-  } = request;
+  const { askedOn, paidOn, startsOn, hadLmsAccess, paidPaise, registrationChargePaise } = request;
   const rule = 'refunds-self-paced-offline';
   const wholeFeeFrom = addDays(paidOn, fullRefundDaysWithoutStart);
-  const turnsOn = startsOn === null ? wholeFeeFrom : addDays(startsOn, -refundNoticeDays);
+  const decisiveDate = startsOn === null ? wholeFeeFrom : addDays(startsOn, -refundNoticeDays);
   const no = (because: string): TermsAnswer => ({
     rule,
     isAllowed: false,
     because,
-    decisiveDate: turnsOn,
+    decisiveDate: decisiveDate,
     paise: 0,
   });
   const yes = (paise: Paise, because: string): TermsAnswer =>
     paise === 0
       ? no('No more than the registration charge was paid.')
-      : { rule, isAllowed: true, because, decisiveDate: turnsOn, paise };
+      : { rule, isAllowed: true, because, decisiveDate: decisiveDate, paise };
 
   if (hadLmsAccess) return no('The learner has signed in to the LMS.');
-  const withoutCharge = feePaise - registrationChargePaise;
+  const withoutCharge = paidPaise - registrationChargePaise;
   if (startsOn !== null) {
-    return askedOn > turnsOn
+    return askedOn > decisiveDate
       ? no(
-          `It was asked for less than 1 week before the start; the last day was ${formatDay(turnsOn)}.`,
+          `It was asked for less than 1 week before the start; the last day was ${formatDay(decisiveDate)}.`,
         )
       : yes(withoutCharge, 'Asked for in time: the fee without the registration charge.');
   }
@@ -72,7 +65,7 @@ export function decideRefundBeforeStart(request: RefundRequest): TermsAnswer {
         `No start is agreed in writing: the fee without the registration charge; from ${formatDay(wholeFeeFrom)} all that was paid.`,
       )
     : yes(
-        feePaise,
+        paidPaise,
         `No start is agreed in writing ${fullRefundDaysWithoutStart} days after the payment: all that was paid, the registration charge too.`,
       );
 }

@@ -24,13 +24,13 @@ type RescheduleAnswer = TermsAnswer & { payBy: CalendarDate };
  */
 export function decideRescheduling(move: Reschedule): RescheduleAnswer {
   const { askedOn, startsOn, holidays } = move;
-  const turnsOn = addBusinessDays(startsOn, -noticeBusinessDays, holidays);
-  const because = whyNot(move, turnsOn);
+  const decisiveDate = addBusinessDays(startsOn, -noticeBusinessDays, holidays);
+  const because = whyNot(move, decisiveDate);
   return {
     rule: 'rescheduling',
     isAllowed: because === null,
     because: because ?? 'Asked for in time, to a date within 90 days.',
-    decisiveDate: turnsOn,
+    decisiveDate: decisiveDate,
     paise: because === null ? costPaise : 0,
     payBy: addBusinessDays(askedOn, payBusinessDays, holidays),
   };

@@ -24,7 +24,7 @@ describe('a refund before the start', () => {
     expect(decideRefundBeforeStart(asked)).toMatchObject({
       rule: 'refunds-self-paced-offline',
       isAllowed: true,
-      turnsOn: '2026-10-12',
+      decisiveDate: '2026-10-12',
       paise: 299_900,
     });
   });
@@ -50,7 +50,7 @@ describe('a refund before the start', () => {
     expect(decideRefundBeforeStart({ ...asked, startsOn: null })).toMatchObject({
       isAllowed: true,
       because: expect.stringMatching(/^No start is agreed in writing: .* from 31 October 2026 all/),
-      turnsOn: '2026-10-31',
+      decisiveDate: '2026-10-31',
       paise: 299_900,
     });
     expect(decideRefundBeforeStart(asked).because).toMatch(/^Asked for in time/);
@@ -132,7 +132,7 @@ describe('the job guarantee', () => {
     expect(decideJobGuaranteeRefund({ ...claim, ...change })).toMatchObject({
       isAllowed: false,
       paise: 0,
-      turnsOn: '2027-03-31',
+      decisiveDate: '2027-03-31',
     });
   });
 });
@@ -152,7 +152,7 @@ describe('a course that does not begin', () => {
       rule: 'if-a-course-does-not-begin',
       isAllowed: false,
       because: 'It has until 16 October 2026 to begin.',
-      turnsOn: '2026-10-16',
+      decisiveDate: '2026-10-16',
       paise: 0,
     });
   });
@@ -197,7 +197,7 @@ describe('a change of course', () => {
       rule: 'changing-your-course',
       isAllowed: true,
       because: 'The first change, asked for in time, to a course that ends in time.',
-      turnsOn: '2026-10-01',
+      decisiveDate: '2026-10-01',
       paise: 50_000,
       payBy: '2026-10-04',
       formBy: '2026-10-07',
@@ -208,7 +208,7 @@ describe('a change of course', () => {
   it('may be asked for at any time while no start was agreed', () => {
     expect(decideCourseChange({ ...change, askedOn: '2026-12-24', startsOn: null })).toMatchObject({
       isAllowed: true,
-      turnsOn: null,
+      decisiveDate: null,
     });
   });
 
@@ -246,7 +246,7 @@ describe('a later batch of the same course', () => {
       rule: 'rescheduling',
       isAllowed: true,
       because: 'Asked for in time, to a date within 90 days.',
-      turnsOn: '2026-10-08',
+      decisiveDate: '2026-10-08',
       paise: 50_000,
       payBy: '2026-10-15',
     });

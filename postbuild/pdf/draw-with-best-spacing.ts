@@ -23,10 +23,10 @@ export async function drawWithBestSpacing(
   draw: (spacing: SpacingOptions) => Promise<PdfWriter>,
 ): Promise<PdfWriter> {
   let best = { air: 1, emptiness: Number.POSITIVE_INFINITY };
-  for (const air of spacingFactors) {
-    const { fills } = await draw({ spacingFactor: air, isDraft: true });
+  for (const spacingFactor of spacingFactors) {
+    const { fills } = await draw({ spacingFactor: spacingFactor, isDraft: true });
     const emptiness = emptinessOf(fills);
-    if (emptiness < best.emptiness - 0.01) best = { air, emptiness };
+    if (emptiness < best.emptiness - 0.01) best = { air: spacingFactor, emptiness };
     if (emptiness === 0) break;
   }
   return draw({ spacingFactor: best.air, isDraft: false });

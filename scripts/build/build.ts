@@ -83,7 +83,7 @@ async function runPostbuild(
   settings: BuildSettings,
   buildDir: string,
   hidden: readonly string[],
-  frozenNames: readonly string[] | undefined,
+  fixedClassesAndIds: readonly string[] | undefined,
 ): Promise<void> {
   const { module } = await runnerImport<typeof import('#postbuild/finish-site.ts')>(
     './postbuild/finish-site.ts',
@@ -102,7 +102,7 @@ async function runPostbuild(
     siteUrl: settings.siteUrl,
     dataServiceUrl: settings.dataServiceUrl,
     paymentUrl: settings.paymentUrl,
-    fixedClassesAndIds: frozenNames,
+    fixedClassesAndIds: fixedClassesAndIds,
   });
 }
 

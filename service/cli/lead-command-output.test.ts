@@ -29,12 +29,12 @@ function run(command: typeof listLeads, store: object, ...words: string[]) {
 
 it('list and export name the offer of an enquiry', async () => {
   const store = {
-    leads: async function* () {
+    iterateLeadPages: async function* () {
       yield [makeSampleLead({ offer: 'flutter' })];
     },
-    quarantined: async () => [],
+    findAllQuarantined: async () => [],
     countLeads: async () => 1,
-    desk: { noteEvent: async () => {} },
+    desk: { recordEvent: async () => {} },
   };
   const title = 'Flutter, course with internship';
   for (const [name, command] of [

@@ -154,8 +154,8 @@ function staffCommands(open: () => Promise<Store>) {
   it('export continues with a warning when the audit entry cannot be written, as on a full disk', async () => {
     const openFull = async (): Promise<Store> => {
       const store = await open();
-      const noteEvent = () => Promise.reject(new StoreUnavailable(new Error('full')));
-      return { ...store, desk: { ...store.desk, recordEvent: noteEvent } };
+      const recordEvent = () => Promise.reject(new StoreUnavailable(new Error('full')));
+      return { ...store, desk: { ...store.desk, recordEvent: recordEvent } };
     };
     const { said, out } = await runAtTerminal(
       (terminal) => runLeads(['export'], terminal, openFull),

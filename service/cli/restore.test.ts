@@ -623,12 +623,12 @@ describe.skipIf(!hasPostgres)(`restoring a copy, on ${postgresNameInTitles},`, (
     ] as const;
     await Promise.all(
       spoilt.map(async ([sql, sentence], i) => {
-        const { url, dropInBackground: letGo } = await filled();
+        const { url, dropInBackground } = await filled();
         await run(sql, url);
         const of = { ...config, databaseUrl: url };
         const copy = await runBackup(of, join(folder.path, `copy${i}`), terminal);
         await expect(runRestoreDrill(of, copy, terminal)).rejects.toThrow(sentence);
-        letGo();
+        dropInBackground();
       }),
     );
   });

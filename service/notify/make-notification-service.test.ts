@@ -17,9 +17,9 @@ const halfAnHour = 30 * 60_000;
 /** How often the service tried to switch the webhook channel, and how often it deleted old entries. */
 let looked: number;
 let tidied: number;
-/** The fake database runs `answer` when a channel is switched, and `tidy` when old entries are deleted. */
+/** The fake database runs `answer` when a channel is switched, and `deleteExpiredRecords` when old entries are deleted. */
 let answer: () => Promise<void>;
-let tidy: () => Promise<void>;
+let deleteExpiredRecords: () => Promise<void>;
 /** The calls to the fake outbox, each with the seconds since the start. */
 let happened: string[];
 let waiting: Record<string, number>;
@@ -30,7 +30,7 @@ const note = (what: string) =>
 
 beforeEach(() => {
   [looked, tidied, happened, said, waiting] = [0, 0, [], [], {}];
-  answer = tidy = async () => {};
+  answer = deleteExpiredRecords = async () => {};
   vi.useFakeTimers();
   // A dispatcher pauses after its process has started, as it does after a message. This pause is over before each test.
   vi.advanceTimersByTime(60_000);
@@ -66,10 +66,10 @@ const notificationsOf = ({
     config: readConfig(env),
     store: {
       outbox,
-      desk: { settings: async () => ({}), queueWeek: async () => false },
-      tidy: () => {
+      desk: { settings: async () => ({}), queueWeeklyMail: async () => false },
+      deleteExpiredRecords: () => {
         tidied += 1;
-        return tidy();
+        return deleteExpiredRecords();
       },
     } as unknown as Store,
     now: () => 0,
@@ -159,7 +159,7 @@ describe('the notification channels', () => {
 
 describe('the maintenance of the database', () => {
   it('runs every half hour, also after it failed once', async () => {
-    tidy = () => Promise.reject(new Error('away'));
+    deleteExpiredRecords = () => Promise.reject(new Error('away'));
     const notifications = notificationsOf();
     await notifications.start();
     said = [];

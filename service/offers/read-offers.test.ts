@@ -44,8 +44,8 @@ describe('the sold offers', () => {
   });
 
   it('are any offer if no build is known', () => {
-    const { all, defaultOffer: minimal, seller } = unknownOffers;
-    expect([all, minimal, seller]).toEqual([null, null, null]);
+    const { all, defaultOffer, seller } = unknownOffers;
+    expect([all, defaultOffer, seller]).toEqual([null, null, null]);
     expect(unknownOffers.find('flutter')).toBeNull();
     expect(unknownOffers.wordsFor('flutter', '/enroll-form', '2026-11-21')).toBeNull();
     expect(isOnSale('flutter', unknownOffers)).toBe(true);

@@ -66,8 +66,8 @@ function storeOf(): Store {
   return {
     sharedSecret: noted('secret', 'our secret'),
     batches: noBatches,
-    checklists: { makeMissing: async () => 0 },
-    publications: { newest: async () => null },
+    checklists: { createMissingChecklists: async () => 0 },
+    publications: { publicationInForce: async () => null },
     outbox: { setChannel: noted('channel', undefined), claim: async () => null },
     orders: {
       setOffers: async (offers: { slug: string }[]) =>
@@ -83,13 +83,13 @@ function storeOf(): Store {
         [offered, ...forgotten].filter((order) => order.state === state),
       applyFact: async (id: string, { kind }: { kind: string }) => noted('fact', null)(id, kind),
       claimProviderEvents: nothing,
-      claimUnoffered: () => onClaiming(),
-      claimTried: nothing,
+      claimForFirstLink: () => onClaiming(),
+      claimForLinkRetry: nothing,
       claimRefunds: nothing,
-      claimUnsettled: nothing,
-      claimPaid: nothing,
+      claimUnpaidForLookUp: nothing,
+      claimPaidForLookUp: nothing,
       claimEndingLinks: nothing,
-      followInstalments: async () => 0,
+      remindOrMarkMissedInstalments: async () => 0,
     },
   } as unknown as Store;
 }
@@ -143,7 +143,7 @@ describe('payments are enabled', () => {
   });
 
   it('at the fees of the newest publication: a service with older pages does not change them', async () => {
-    const publications = { newest: async () => ({ number: 7 }) };
+    const publications = { publicationInForce: async () => ({ number: 7 }) };
     const store = { ...storeOf(), publications } as unknown as Store;
     await withPayments({}, { store, publication: () => 6 });
     expect(did.map(([what]) => what)).not.toContain('offers');

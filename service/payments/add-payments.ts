@@ -270,7 +270,10 @@ export function addPayments(app: FastifyInstance, options: PaymentsOptions): Pay
     await Promise.all([worker?.close(), places.close(), mailDispatcherClosing]);
   });
 
-  const waiting = makePageWithoutLink(provider === null ? paymentUrl : null, provider !== null);
+  const pageWithoutLink = makePageWithoutLink(
+    provider === null ? paymentUrl : null,
+    provider !== null,
+  );
 
   const findOrder = async (ticket: string | null): Promise<Order | null> => {
     const id = tickets?.orderIdOf(ticket) ?? null;
@@ -310,7 +313,7 @@ export function addPayments(app: FastifyInstance, options: PaymentsOptions): Pay
     });
 
   return {
-    pageWithoutLink: waiting,
+    pageWithoutLink: pageWithoutLink,
     receipts,
     areLearnersMailed: mailDispatcher !== null,
     giveFreePlacesNow: () => void places.runNow(),
@@ -341,7 +344,7 @@ export function addPayments(app: FastifyInstance, options: PaymentsOptions): Pay
         // The enrolment is stored; only its order could not be looked up. The visitor still gets the link by mail, or a
         // call from staff.
         log.error({ err: error }, 'an order could not be looked up after its enrolment');
-        return waiting;
+        return pageWithoutLink;
       }
     },
   };

@@ -5,7 +5,7 @@ import type { Offers } from '../offers/read-offers.ts';
 import { listOfferFactsForOrders } from './list-offer-facts-for-orders.ts';
 import { readSoldFacts } from './read-sold-facts.ts';
 
-const minimal = {
+const defaultOffer = {
   version: 'aaaa',
   title: 'Internship enrolment',
   feePaise: 399_900,
@@ -14,7 +14,7 @@ const minimal = {
   covers: ['The course.'],
   afterPayment: 'We write to you about the course.',
 };
-const known = { all: sampleOffersFile.offers, minimal: null, seller } as unknown as Offers;
+const known = { all: sampleOffersFile.offers, defaultOffer: null, seller } as unknown as Offers;
 
 describe('the offers on sale', () => {
   it('are unknown if no site is built', () => {
@@ -44,7 +44,9 @@ describe('the offers on sale', () => {
   });
 
   it('include the enrolment without an offer, without a slug', () => {
-    expect(listOfferFactsForOrders({ ...known, minimal } as unknown as Offers)?.at(-1)).toEqual({
+    expect(
+      listOfferFactsForOrders({ ...known, defaultOffer } as unknown as Offers)?.at(-1),
+    ).toEqual({
       slug: '',
       version: 'aaaa',
       title: 'Internship enrolment',

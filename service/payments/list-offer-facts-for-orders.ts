@@ -4,7 +4,7 @@ import type { Offers } from '../offers/read-offers.ts';
 /** Lists the build's facts about each offer, in the form in which orders store them; null if no site is built. */
 export function listOfferFactsForOrders({
   all,
-  defaultOffer: minimal,
+  defaultOffer,
   seller,
 }: Offers): OfferOnSale[] | null {
   if (all === null) return null;
@@ -31,9 +31,9 @@ export function listOfferFactsForOrders({
       },
     };
   });
-  if (minimal === null) return each;
+  if (defaultOffer === null) return each;
   const { version, title, feePaise, registrationChargePaise, refund, covers, afterPayment, steps } =
-    minimal;
+    defaultOffer;
   return [
     ...each,
     {

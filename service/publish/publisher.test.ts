@@ -214,12 +214,12 @@ onEmptiedStores('a publisher', (current) => {
 
   it('catches up after the database was unreachable, with the newest version alone', async () => {
     let isAway = true;
-    const newest = async () => {
+    const publicationInForce = async () => {
       if (isAway) throw new Error('away');
       return current().publications.publicationInForce();
     };
     const store = {
-      publications: { ...current().publications, publicationInForce: newest },
+      publications: { ...current().publications, publicationInForce: publicationInForce },
     } as Store;
     const one = start({ ...withoutDownloads, store });
     await ask('1', 0);

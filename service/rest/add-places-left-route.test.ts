@@ -18,7 +18,7 @@ function serviceWith(batches: StoredBatch[]) {
   const clock = { now };
   const store = {
     batches: {
-      knownBatches: async () => {
+      visibleBatches: async () => {
         looks += 1;
         return batches;
       },

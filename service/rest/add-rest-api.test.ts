@@ -255,11 +255,11 @@ describe('a form that looks like a script’s', () => {
 
 describe('after an enrolment its visitor is sent', () => {
   const step = { address: 'https://bank.example/1', page: '/enroll-form/pay?order=1' };
-  const waiting = { address: '/enroll-form/status?order=later', page: '/later' };
+  const pageWithoutLink = { address: '/enroll-form/status?order=later', page: '/later' };
   const asked: unknown[] = [];
   const paying = (next: NextPage | null) =>
     ({
-      pageWithoutLink: waiting,
+      pageWithoutLink: pageWithoutLink,
       async findPaymentPage(...about: unknown[]) {
         asked.push(about);
         return next;
@@ -305,13 +305,16 @@ describe('after an enrolment its visitor is sent', () => {
 
   it('to a page that asks to wait, if there is no order and no address', async () => {
     service({ payments: paying(null) });
-    expect([await headerOf(), await redirectOf()]).toEqual([waiting.address, waiting.page]);
+    expect([await headerOf(), await redirectOf()]).toEqual([
+      pageWithoutLink.address,
+      pageWithoutLink.page,
+    ]);
   });
 
   it('to the same page when it is quarantined, and no order is looked for', async () => {
     asked.length = 0;
     service({ payments: paying(step) });
-    expect(await redirectOf({ subject: 'trap' })).toBe(waiting.page);
+    expect(await redirectOf({ subject: 'trap' })).toBe(pageWithoutLink.page);
     expect(asked).toEqual([]);
   });
 

@@ -131,7 +131,7 @@ async function receiveRow(request: FastifyRequest, reply: FastifyReply, options:
   const waitSeconds = await limiter.count(address);
   if (waitSeconds > 0) throw refusals.tooMany(waitSeconds);
 
-  const { sent, submission, appliedPreference: applied } = received;
+  const { sent, submission, appliedPreference } = received;
   await refuseOfferWithoutStart(submission, options);
   const { table } = submission;
   const reason = await findQuarantineReason(request, sent, address, options);
@@ -150,7 +150,7 @@ async function receiveRow(request: FastifyRequest, reply: FastifyReply, options:
       : null;
   if (isBrowserForm(request))
     return reply.redirect(payment?.page ?? confirmationUrl(request, table, options), 303);
-  if (applied) reply.header('preference-applied', applied);
+  if (appliedPreference) reply.header('preference-applied', appliedPreference);
   if (payment !== null) {
     // A page on another origin gets the full address, because a relative address would point to that origin.
     const isHere = classifyRequestOrigin(request.headers, config).from === 'here';

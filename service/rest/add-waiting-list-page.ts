@@ -31,7 +31,7 @@ export function addWaitingListPage(
   const showForm = async (reply: FastifyReply, query: URLSearchParams) => {
     const offer = offers.find(readFormOfferSlug(`?${query}`) ?? '');
     const chosen = query.get('batch') ?? '';
-    const starts = offer === null ? [] : await listOpenBatchOptions(store, offer.slug, now());
+    const openBatches = offer === null ? [] : await listOpenBatchOptions(store, offer.slug, now());
     const title = offer === null ? words.title : words.titleFor(escapeHtml(offer.title));
     return send(
       reply,
@@ -47,7 +47,7 @@ ${rowFormHtml({
   },
   anonKey,
   offers,
-  openBatches: starts,
+  openBatches: openBatches,
   button: words.button,
 })}
 <p class="small">${words.use} <a href="/privacy#waiting">${words.privacy}</a></p>

@@ -32,14 +32,14 @@ export function checkSubmissionRequest(
   const table = tableOfRequest(request);
   refuseOtherDatabaseSchema(request, false);
   refuseAccept(request, sent);
-  const applied = refusePreferences(request, table);
+  const appliedPreference = refusePreferences(request, table);
   const row = parseRow(table, sent, queryStringOfRequest(request));
   if (row.offer && !isOnSale(row.offer, offers))
     throw refusals.row('23514', fieldErrorSentences.offerWrong);
   return {
     sent,
     submission: { table, row, idempotencyKey: readIdempotencyKey(request) },
-    appliedPreference: applied,
+    appliedPreference: appliedPreference,
   };
 }
 

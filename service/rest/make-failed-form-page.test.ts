@@ -217,8 +217,8 @@ describe('the page of an enrolment for a start that is not open', () => {
 
   it('does not send that start again, and offers no call about a next batch', () => {
     const refusal = { code: noComingDateErrorCode, message: fieldErrorSentences.batchWrong };
-    for (const starts of [[], [{ id: start, label: '10 December', isFull: false }]]) {
-      const page = pageOf({ ...enrolment, ...refusal, openBatches: starts });
+    for (const openBatches of [[], [{ id: start, label: '10 December', isFull: false }]]) {
+      const page = pageOf({ ...enrolment, ...refusal, openBatches: openBatches });
       expect(all(page, 'a').map((one) => attributes(one).href)).toEqual(['/enroll-form']);
       const sent = [...all(page, 'input'), ...all(page, 'option')].map(attributes);
       expect(sent.filter(({ name, selected }) => name === 'batch' || selected === '')).toEqual([]);

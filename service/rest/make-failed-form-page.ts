@@ -121,7 +121,7 @@ function alternativesHtml({ code, message, values, siteUrl }: FailedForm): strin
 function fieldHtml(
   name: string,
   field: FormField,
-  { values, offers, openBatches: starts }: Pick<FailedForm, 'values' | 'offers' | 'openBatches'>,
+  { values, offers, openBatches }: Pick<FailedForm, 'values' | 'offers' | 'openBatches'>,
 ): string {
   const label = fieldLabel(field);
   const required = field.optional ? '' : ' required';
@@ -138,7 +138,7 @@ function fieldHtml(
         )
         .join('')}</select></label>`;
     case 'batch':
-      return batchFieldHtml(name, { ...field, label }, typed(values, name), starts);
+      return batchFieldHtml(name, { ...field, label }, typed(values, name), openBatches);
     case 'silent':
       return `<input type="hidden" name="${name}" value="${typed(values, name)}">`;
     case 'offer':

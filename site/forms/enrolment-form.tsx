@@ -48,11 +48,11 @@ export function EnrolmentForm({
   labelledBy,
   paymentUrl: paymentUrlOfContent,
   choice,
-  offerFields: offer,
+  offerFields,
   nextDate,
   waitingLabel,
-  ageLimit: age,
-  noticeBeforePaying: bought,
+  ageLimit,
+  noticeBeforePaying,
   payLabel,
 }: EnrolmentFormProps) {
   /**
@@ -100,11 +100,11 @@ export function EnrolmentForm({
       aria-labelledby={labelledBy}
       checksItself
     >
-      {offer}
+      {offerFields}
       <div className="enrol-next-date">{nextDate}</div>
-      {age}
+      {ageLimit}
       <VisitorFormFields fields={enrolmentFieldsByColumn} errors={errors} />
-      {bought}
+      {noticeBeforePaying}
       <FormPrivacyNotice text={enrolmentPrivacyNotice} row="enrolment" />
       {state.at === 'failed' && !isOfOtherChoice && (
         <FormAlert kind="problem" text={state.message} />

@@ -40,7 +40,7 @@ interface VisitorFormOptions {
 export function useVisitorForm({
   table,
   loadReader,
-  failureMessage: failure,
+  failureMessage,
   onStored,
   leavesPage,
 }: VisitorFormOptions) {
@@ -79,7 +79,7 @@ export function useVisitorForm({
     // press.
     const reading = await loadReader()
       .then(({ read }) => read(fields))
-      .catch((): ReadFieldsResult => ({ message: failure(unreachableResult), fields: {} }));
+      .catch((): ReadFieldsResult => ({ message: failureMessage(unreachableResult), fields: {} }));
     if (reading === null || !('row' in reading)) {
       sending.current = false;
       if (reading === null) return;
@@ -98,7 +98,7 @@ export function useVisitorForm({
     });
     if (result.at !== 'stored') {
       sending.current = false;
-      setState({ at: 'failed', message: failure(result), fields: {} });
+      setState({ at: 'failed', message: failureMessage(result), fields: {} });
       return;
     }
     attempt.current = { payload: '', key: '' };

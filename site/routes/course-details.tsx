@@ -90,7 +90,7 @@ export default function CourseDetails({ loaderData }: Route.ComponentProps) {
   const shown = useShownCourse(loaderData);
   if (!shown) return <CourseNotFound family={family} />;
   const slug = shown.course?.slug;
-  const offer = offers.find(({ offerDetails: sheet }) => sheet.slug === slug);
+  const offer = offers.find(({ offerDetails }) => offerDetails.slug === slug);
   return (
     <>
       <CoursePage

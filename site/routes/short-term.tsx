@@ -88,7 +88,7 @@ export const meta: Route.MetaFunction = ({ loaderData: { page, workshops } }) =>
       makeBreadcrumbJsonLd(crumbs),
       ...workshops
         .filter(({ isCancelled }) => !isCancelled)
-        .map(({ workshop, offerDetails: sheet, facts, isOver }) =>
+        .map(({ workshop, offerDetails, facts, isOver }) =>
           makeWorkshopJsonLd(
             {
               name: workshop.title,
@@ -99,7 +99,7 @@ export const meta: Route.MetaFunction = ({ loaderData: { page, workshops } }) =>
               endsAt: workshopEndOf(workshop),
               feeRupees: workshop.feeRupees,
               isOver,
-              isSold: sheet.lastDay?.isPast !== true,
+              isSold: offerDetails.lastDay?.isPast !== true,
             },
             facts,
           ),
@@ -114,7 +114,7 @@ export default function ShortTerm({
     unit: 'days' as const,
     count: workshop.days,
   }));
-  const isAnyOpen = workshops.some(({ offerDetails: sheet }) => sheet.lastDay?.isPast === false);
+  const isAnyOpen = workshops.some(({ offerDetails }) => offerDetails.lastDay?.isPast === false);
   const fees = [...new Set(workshops.map(({ workshop }) => formatRupees(workshop.feeRupees)))];
   return (
     <>
@@ -147,10 +147,10 @@ export default function ShortTerm({
           {isAnyOpen && ` ${offerPageWords.joinMeaning}`}
         </p>
         <div className="workshop-list">
-          {workshops.map(({ workshop, offerDetails: sheet, areDatesOld, last, isCancelled }) => (
+          {workshops.map(({ workshop, offerDetails, areDatesOld, last, isCancelled }) => (
             <WorkshopCard
               key={workshop.slug}
-              {...{ workshop, offerDetails: sheet, areDatesOld, last, isCancelled }}
+              {...{ workshop, offerDetails: offerDetails, areDatesOld, last, isCancelled }}
             />
           ))}
         </div>

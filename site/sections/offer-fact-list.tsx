@@ -6,22 +6,22 @@ import type { OfferDetails } from '#site/data/offers/make-offer-details.ts';
  * The facts of an offer, with the same names in the same order on all pages. The learner's project is left out, because
  * each page describes it in more detail. The row of the fee also says what the fee covers.
  */
-export function OfferFactList({ offerDetails: sheet }: { offerDetails: OfferDetails }) {
+export function OfferFactList({ offerDetails }: { offerDetails: OfferDetails }) {
   return (
     <dl className="fact-list">
-      {sheet.facts.map(({ id, name, value }) => (
+      {offerDetails.facts.map(({ id, name, value }) => (
         <div key={id}>
           <dt>{name}</dt>
           <dd>
             {value}
-            <FactAddition id={id} offerDetails={sheet} />
+            <FactAddition id={id} offerDetails={offerDetails} />
           </dd>
         </div>
       ))}
-      {sheet.guarantee && (
+      {offerDetails.guarantee && (
         <div>
           <dt>{words.guarantee}</dt>
-          <dd>{sheet.guarantee}</dd>
+          <dd>{offerDetails.guarantee}</dd>
         </div>
       )}
     </dl>
@@ -29,14 +29,14 @@ export function OfferFactList({ offerDetails: sheet }: { offerDetails: OfferDeta
 }
 
 /** The content after a fact in its row: the list of what the fee covers, or the link to a sample certificate. */
-function FactAddition({ id, offerDetails: sheet }: { id: FactId; offerDetails: OfferDetails }) {
+function FactAddition({ id, offerDetails }: { id: FactId; offerDetails: OfferDetails }) {
   switch (id) {
     case 'fee':
       return (
         <>
-          {`. ${words.wholeFee} ${sheet.gst ? `${sheet.gst} ` : ''}${words.covers}:`}
+          {`. ${words.wholeFee} ${offerDetails.gst ? `${offerDetails.gst} ` : ''}${words.covers}:`}
           <ul className="plain-list">
-            {sheet.covers.map((one) => (
+            {offerDetails.covers.map((one) => (
               <li key={one}>{one}</li>
             ))}
           </ul>
@@ -45,7 +45,7 @@ function FactAddition({ id, offerDetails: sheet }: { id: FactId; offerDetails: O
     case 'certificate':
       return (
         <>
-          , <a href={sheet.certificatePath}>{words.sampleCertificate}</a>
+          , <a href={offerDetails.certificatePath}>{words.sampleCertificate}</a>
         </>
       );
     default:

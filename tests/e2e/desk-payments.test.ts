@@ -21,7 +21,7 @@ const feePaise = fees.internshipRupees * 100;
 const fee = formatPaise(feePaise);
 let taps: number;
 const site = openDeskWithRazorpay();
-const { open, removeExpectedErrors: forgiveTroubles } = site;
+const { open, removeExpectedErrors } = site;
 const store = () => site.desk.store;
 
 beforeEach(() => {
@@ -75,7 +75,7 @@ it('cash is recorded with two presses, and the open link is ended at the provide
   await page.getByText('the sum has to be exactly what the order asks for').waitFor();
   expect(await page.getByLabel(/^Reference/).inputValue()).toBe('Slip 204');
   // The browser logged the error status of the refused form, which the test expects.
-  forgiveTroubles();
+  removeExpectedErrors();
   // The field accepts the sum in the notation of the page, with a rupee sign and commas.
   await page.getByLabel(/^Rupees, exactly/).fill(fee);
   await tap(page.getByRole('button', { name: 'Record it: the order is paid' }));
@@ -117,7 +117,7 @@ it('instalments are planned, with dates that follow one another', async () => {
   // The refused form still has the number of instalments and the dates that were entered.
   expect(await dateField.inputValue()).toBe(afterThird);
   // The browser logged the error status of the refused form, which the test expects.
-  forgiveTroubles();
+  removeExpectedErrors();
   await dateField.fill(usual);
   await page.getByRole('button', { name: 'Make the plan' }).click();
   await page.getByText('The plan is made.').waitFor();

@@ -17,7 +17,7 @@ import { silentRazorpaySettings } from '../support/razorpay/silent-razorpay-sett
 
 const today = indianDay(new Date());
 const desk = openTestDeskForAllTests({ env: silentRazorpaySettings });
-const { open, removeExpectedErrors: forgiveTroubles } = keepOnePagePerMember(() => desk);
+const { open, removeExpectedErrors } = keepOnePagePerMember(() => desk);
 let meera: StaffMember;
 beforeAll(async () => {
   meera = await desk.hire('Meera Pillai', 'accounts');
@@ -99,7 +99,7 @@ describe('a refund against the terms', () => {
     expect(await page.getByLabel('Rupees to pay back').inputValue()).toBe('900');
     expect((await desk.store.orders.findOrder(order.id))?.state).toBe('paid');
     // The browser logged the error status of the refused form, which the test expects.
-    forgiveTroubles();
+    removeExpectedErrors();
     await reason.fill('Her family moved away.');
     await page.getByRole('button', { name: 'Refund', exact: true }).click();
     await page.getByText('The refund is asked for.').waitFor();

@@ -14,7 +14,7 @@ import { uploadAmbiguousSettlementFile } from '../support/upload-ambiguous-settl
 
 const month = monthOf(indianDay(new Date()));
 const desk = openTestDeskForAllTests();
-const { open, removeExpectedErrors: forgiveTroubles } = keepOnePagePerMember(() => desk);
+const { open, removeExpectedErrors } = keepOnePagePerMember(() => desk);
 const withoutJavaScript = keepOnePagePerMember(() => desk, { javaScriptEnabled: false });
 let meera: StaffMember;
 let orders: Order[];
@@ -118,7 +118,7 @@ it('says above the month that was open why a wrong file is not kept', async () =
   const { y = 0 } = (await alert.boundingBox()) ?? {};
   expect(y).toBeLessThan(900);
   // The browser logged the error status of the refused file, which the test expects.
-  forgiveTroubles();
+  removeExpectedErrors();
 });
 
 it.each([

@@ -42,7 +42,7 @@ let owner: StaffMember;
 let meera: StaffMember;
 /** How far the desk's clock is ahead. */
 let aheadMs = 0;
-const { open, removeExpectedErrors: forgiveTroubles } = keepOnePagePerMember(() => desk, {
+const { open, removeExpectedErrors } = keepOnePagePerMember(() => desk, {
   javaScriptEnabled: false,
 });
 /** Each payment and each refund of real money, in paise. */
@@ -155,7 +155,7 @@ it('records a payment by transfer once, and refuses another sum', async () => {
     await page.getByText('the sum has to be exactly what the order asks for').waitFor();
     expect((await find(order.id)).state).not.toBe('paid');
     // The browser logged the error status of the refused form, which the test expects.
-    forgiveTroubles();
+    removeExpectedErrors();
   }
   await page.getByText('Paid', { exact: true }).first().waitFor();
   expect(await find(order.id)).toMatchObject({ state: 'paid', paidWay: 'transfer' });
@@ -182,7 +182,7 @@ it('refunds three orders within the terms, one of them in cash, and never more t
     await askRefund(page, 9_999, 'More than there is');
     await page.getByText('at most what is left of what was paid').waitFor();
     // The browser logged the error status of the refused form, which the test expects.
-    forgiveTroubles();
+    removeExpectedErrors();
     await askRefund(page, order.amountPaise / 100, '');
     await page.getByText('The refund is asked for.').waitFor();
     await confirmedByProvider(order, order.amountPaise);

@@ -209,13 +209,13 @@ describe('publishing at the desk again', () => {
     let isNewKnown = false;
     const { publications } = owner.desk.store;
     const last = await publications.publicationInForce();
-    const newest = async () => (isNewKnown ? publications.publicationInForce() : last);
+    const publicationInForce = async () => (isNewKnown ? publications.publicationInForce() : last);
     const other = await openTestDesk({
       ...{
         publishing: testPublishingOptions,
         store: {
           ...owner.desk.store,
-          publications: { ...publications, publicationInForce: newest },
+          publications: { ...publications, publicationInForce: publicationInForce },
         },
       },
       env: { DATA_DIR: owner.desk.config.dataDir },

@@ -25,8 +25,8 @@ onDeskEngineWithApp((open) => {
 
   /** The page to which an address leads, after the redirects that rewrite the address in its single form. */
   async function shown(path: string): Promise<string> {
-    const { status, location: to, text } = await owner.get(path);
-    if (status === 302 && to !== null) return shown(to);
+    const { status, location, text } = await owner.get(path);
+    if (status === 302 && location !== null) return shown(location);
     expect(status, path).toBe(200);
     return text;
   }
@@ -76,9 +76,9 @@ onDeskEngineWithApp((open) => {
 
   it('a NUL in typed text is ignored', async () => {
     const post = async (path: string, fields: Record<string, string>) => {
-      const { status, location: to } = await owner.post(path, fields);
+      const { status, location } = await owner.post(path, fields);
       expect(status).toBeLessThan(400);
-      expect(to).not.toBeNull();
+      expect(location).not.toBeNull();
     };
     await post(`/desk/enquiries/${id}`, { do: 'note', note: 'Wants\0 evenings' });
     const notes = await app.store.desk.notesOf([id]);

@@ -205,8 +205,8 @@ onDeskEngine('the figures of a random history', (open) => {
         const lines = await orders().list(filter);
         expect(
           lines.reduce(
-            (sum, { sumsInPeriod: inSpan }) =>
-              sum + netReceiptsPaiseOf(inSpan ?? sumReceiptsAndVouchers([])),
+            (sum, { sumsInPeriod }) =>
+              sum + netReceiptsPaiseOf(sumsInPeriod ?? sumReceiptsAndVouchers([])),
             0,
           ),
         ).toBe(net);

@@ -245,13 +245,13 @@ describe.skipIf(!hasPostgres)(
       await (await openPostgresStore(url, () => {})).close();
     });
     isUpgraded(async () => {
-      const { url, dropInBackground: letGo } = await upgraded();
+      const { url, dropInBackground } = await upgraded();
       const store = await openPostgresStore(url, () => {});
       return {
         store,
         close: async () => {
           await store.close();
-          letGo();
+          dropInBackground();
         },
       };
     });

@@ -86,7 +86,7 @@ describe('the measurement of a visitor’s browser', () => {
     const away: Store['storeVitals'] = async () => {
       throw new StoreUnavailable(new Error('stopped'));
     };
-    Object.assign(store, { noteVitals: away });
+    Object.assign(store, { storeVitals: away });
     expect((await send(app, measured)).status).toBe(204);
     await expect.poll(() => app.log.join('')).toContain('measurements were not kept');
   });

@@ -21,29 +21,29 @@ describe.skipIf(!hasPostgres)(`on ${postgresNameInTitles}`, () => {
     (await client.query('SELECT current_database() AS name')).rows[0].name;
 
   it('a connection is to the named database, with a name of our own', async () => {
-    const { url, dropInBackground: letGo } = await made();
+    const { url, dropInBackground } = await made();
     const { database } = parsePostgresUrl(url);
     const client = await connectToPostgresDatabase(`${serverOf(url)}/postgres`, database);
     expect(await nameIn(client)).toBe(database);
     const { rows } = await client.query('SHOW application_name');
     expect(rows).toEqual([{ application_name: 'miranaya restore' }]);
     await client.end();
-    letGo();
+    dropInBackground();
   });
 
   it('a connection survives what the server does to it until the next query', async () => {
-    const { url, dropInBackground: letGo } = await made();
+    const { url, dropInBackground } = await made();
     const client = await connectToPostgresDatabase(url, parsePostgresUrl(url).database);
     const { rows } = await client.query('SELECT pg_backend_pid() AS pid');
     const ended = new Promise((resolve) => client.once('end', resolve));
     await visiting((other) => other.query('SELECT pg_terminate_backend($1)', [rows[0].pid]));
     await ended;
     await expect(client.query('SELECT 1')).rejects.toThrow();
-    letGo();
+    dropInBackground();
   });
 
   it('a refused connection reports the server and the reason, without the password', async () => {
-    const { url, dropInBackground: letGo } = await made();
+    const { url, dropInBackground } = await made();
     const there = new URL(url);
     there.password = 's3cret';
     const failure = await connectToPostgresDatabase(there.href, 'nowhere').catch(
@@ -54,18 +54,18 @@ describe.skipIf(!hasPostgres)(`on ${postgresNameInTitles}`, () => {
       `PostgreSQL refused a connection to ${there.host}/nowhere: database "nowhere" does not exist.`,
     );
     expect(inspect(failure, { depth: 9 })).not.toContain('s3cret');
-    letGo();
+    dropInBackground();
   });
 
   it('a statement about a whole database runs on another database', async () => {
-    const { url, dropInBackground: letGo } = await made();
+    const { url, dropInBackground } = await made();
     expect(await withMaintenanceConnection(url, nameIn)).toBe('postgres');
     expect(await withMaintenanceConnection(`${serverOf(url)}/postgres`, nameIn)).toBe('template1');
-    letGo();
+    dropInBackground();
   });
 
   it('a statement runs on the database itself where the server admits us to no other', async () => {
-    const { url, dropInBackground: letGo } = await made();
+    const { url, dropInBackground } = await made();
     const { database } = parsePostgresUrl(url);
     const connected: string[] = [];
     const real: (this: pg.Client) => Promise<pg.Client> = pg.Client.prototype.connect;
@@ -86,11 +86,11 @@ describe.skipIf(!hasPostgres)(`on ${postgresNameInTitles}`, () => {
     } finally {
       pg.Client.prototype.connect = real as typeof pg.Client.prototype.connect;
     }
-    letGo();
+    dropInBackground();
   });
 
   it('a connection ends, whatever the result of the work is', async () => {
-    const { url, dropInBackground: letGo } = await made();
+    const { url, dropInBackground } = await made();
     let used: pg.Client | undefined;
     await expect(
       withMaintenanceConnection(url, async (client) => {
@@ -99,6 +99,6 @@ describe.skipIf(!hasPostgres)(`on ${postgresNameInTitles}`, () => {
       }),
     ).rejects.toThrow('no');
     await expect(used?.query('SELECT 1')).rejects.toThrow(/closed|ended|not queryable/);
-    letGo();
+    dropInBackground();
   });
 });

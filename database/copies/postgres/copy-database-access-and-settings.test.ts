@@ -32,7 +32,7 @@ describe.skipIf(!hasPostgres)(`the properties copied on ${postgresNameInTitles}`
         `ALTER DATABASE ${one} OWNER TO CURRENT_USER; REVOKE ALL ON DATABASE ${one} FROM ${user}, ${other} CASCADE`,
       );
     await run(`DROP ROLE ${user}; DROP ROLE ${other}`);
-    for (const { dropInBackground: letGo } of databases) letGo();
+    for (const { dropInBackground } of databases) dropInBackground();
   });
 
   /** Reads the rights, settings, connection limit and owner from the server's catalog. */

@@ -20,7 +20,7 @@ describe.skipIf(!hasPostgres)(`on ${postgresNameInTitles}`, () => {
   const made = makeTestDatabaseCloner(async () => {});
 
   it('finds databases by a name and its suffixes, and no others', async () => {
-    const { url, dropInBackground: letGo } = await made();
+    const { url, dropInBackground } = await made();
     const { database } = parsePostgresUrl(url);
     const make = (end: string) =>
       visiting((client) => client.query(`CREATE DATABASE "${database}_${end}"`));
@@ -31,11 +31,11 @@ describe.skipIf(!hasPostgres)(`on ${postgresNameInTitles}`, () => {
       return listDatabasesLike(client, `${database}_`, /^b\d$/);
     });
     expect(found).toEqual([`${database}_b1`, `${database}_b2`]);
-    letGo();
+    dropInBackground();
   });
 
   it('a database is dropped with its clients, and a missing one causes no error', async () => {
-    const { url, dropInBackground: letGo } = await made();
+    const { url, dropInBackground } = await made();
     const { database } = parsePostgresUrl(url);
     const client = await connectToPostgresDatabase(url, database);
     const ended = new Promise((resolve) => client.once('end', resolve));
@@ -45,6 +45,6 @@ describe.skipIf(!hasPostgres)(`on ${postgresNameInTitles}`, () => {
       false,
     );
     await dropDatabase(url, database);
-    letGo();
+    dropInBackground();
   });
 });

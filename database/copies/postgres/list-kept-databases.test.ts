@@ -12,7 +12,7 @@ describe.skipIf(!hasPostgres)(`databases kept by restores on ${postgresNameInTit
   const made = makeTestDatabaseCloner(async () => {});
 
   it('are found by name, oldest first, and each can be dropped alone', async () => {
-    const { url, dropInBackground: letGo } = await made();
+    const { url, dropInBackground } = await made();
     const { database, name } = parsePostgresUrl(url);
     for (const end of [
       '_before_restore_20261121_140509',
@@ -33,12 +33,12 @@ describe.skipIf(!hasPostgres)(`databases kept by restores on ${postgresNameInTit
     await withServerClient((client) =>
       client.query(`DROP DATABASE "${database}2_before_restore_20261121_140509"`),
     );
-    letGo();
+    dropInBackground();
   });
 
   it('are none if nothing was restored', async () => {
-    const { url, dropInBackground: letGo } = await made();
+    const { url, dropInBackground } = await made();
     expect(await listKeptDatabases(url)).toEqual([]);
-    letGo();
+    dropInBackground();
   });
 });

@@ -67,11 +67,16 @@ describe.skipIf(!hasPostgres)(`a copy for ${postgresNameInTitles}`, () => {
   };
 
   it('is read beside the database, and discarded without a trace, also twice', async () => {
-    const { summary, compareWithTarget: look, discard } = await stage();
+    const { summary, compareWithTarget, discard } = await stage();
     expect(summary).toMatchObject({ enquiries: 1, inQuarantine: 0, newest: expect.any(Date) });
     expect(await beside()).toEqual([expect.stringMatching(/_scratch_[0-9a-f]{8}$/)]);
     await run(row('ravi'));
-    expect(await look()).toMatchObject({ at: 'rows', enquiries: 2, newer: 1, erasedSince: 0 });
+    expect(await compareWithTarget()).toMatchObject({
+      at: 'rows',
+      enquiries: 2,
+      newer: 1,
+      erasedSince: 0,
+    });
     // The scratch database is in use, so it does not count as left behind.
     await makePostgresRestoreTarget(live.url).removeAbandonedCopies();
     expect(await beside()).toHaveLength(1);
@@ -83,9 +88,9 @@ describe.skipIf(!hasPostgres)(`a copy for ${postgresNameInTitles}`, () => {
 
   it('replaces the database that was shown, which is kept', async () => {
     await run(row('ravi'));
-    const { compareWithTarget: look, replace } = await stage();
+    const { compareWithTarget, replace } = await stage();
     const kept = `${database}_before_restore_20261121_140509`;
-    expect(await replace(await look(), stamp)).toEqual({ kept, notes: [] });
+    expect(await replace(await compareWithTarget(), stamp)).toEqual({ kept, notes: [] });
     expect(await namesIn()).toEqual(['asha']);
     expect(await namesIn(at(kept))).toEqual(['asha', 'ravi']);
     await staged?.discard();
@@ -93,8 +98,8 @@ describe.skipIf(!hasPostgres)(`a copy for ${postgresNameInTitles}`, () => {
   });
 
   it('does not replace a database that has changed since', async () => {
-    const { compareWithTarget: look, replace } = await stage();
-    const seen = await look();
+    const { compareWithTarget, replace } = await stage();
+    const seen = await compareWithTarget();
     await run(row('ravi'));
     await expect(replace(seen, stamp)).rejects.toMatchObject({
       name: 'UnusableStore',
@@ -111,8 +116,8 @@ describe.skipIf(!hasPostgres)(`a copy for ${postgresNameInTitles}`, () => {
     await backupPostgres(live.url, other);
     await run(`UPDATE back_office.staff SET state = 'left' WHERE id = '${id}';
       INSERT INTO back_office.registers (register, year, last) VALUES ('receipt', '26-27', 7)`);
-    const { compareWithTarget: look, replace } = await stage(live.url, other);
-    const { notes } = await replace(await look(), stamp);
+    const { compareWithTarget, replace } = await stage(live.url, other);
+    const { notes } = await replace(await compareWithTarget(), stamp);
     expect(notes).toEqual([
       expect.stringMatching(/receipts of 26-27 up to 7/),
       `${name} has left since the copy was made, and was let go in it as well.`,
@@ -125,8 +130,8 @@ describe.skipIf(!hasPostgres)(`a copy for ${postgresNameInTitles}`, () => {
 
   it('is restored into an empty database, which is not kept', async () => {
     const nothing = await empty();
-    const { compareWithTarget: look, replace } = await stage(nothing.url);
-    expect(await look()).toEqual({ at: 'nothing' });
+    const { compareWithTarget, replace } = await stage(nothing.url);
+    expect(await compareWithTarget()).toEqual({ at: 'nothing' });
     expect(await replace({ at: 'nothing' }, stamp)).toEqual({ kept: null, notes: [] });
     expect(await namesIn(nothing.url)).toEqual(['asha']);
     nothing.dropInBackground();
@@ -138,10 +143,10 @@ describe.skipIf(!hasPostgres)(`a copy for ${postgresNameInTitles}`, () => {
     await run(row('old'), early.url);
     const other = join(folder.path, 'early');
     await backupPostgres(early.url, other);
-    const { summary, compareWithTarget: look, replace } = await stage(`${early.url}_new`, other);
+    const { summary, compareWithTarget, replace } = await stage(`${early.url}_new`, other);
     expect(summary).toMatchObject({ enquiries: 1 });
     await makePostgresRestoreTarget(`${early.url}_new`).refuseWhileInUse();
-    expect(await look()).toEqual({ at: 'nothing' });
+    expect(await compareWithTarget()).toEqual({ at: 'nothing' });
     await replace({ at: 'nothing' }, stamp);
     const { rows } = await run('SELECT count(*)::int AS n FROM back_office.migrations', live.url);
     expect(
@@ -210,10 +215,10 @@ describe.skipIf(!hasPostgres)(`a copy for ${postgresNameInTitles}`, () => {
   });
 
   it('whose connection the server ends reports that nothing is lost', async () => {
-    const { compareWithTarget: look } = await stage();
+    const { compareWithTarget } = await stage();
     const [scratch] = await beside();
     await run(`DROP DATABASE ${scratch} WITH (FORCE)`, at('postgres'));
-    await expect(look()).rejects.toMatchObject({
+    await expect(compareWithTarget()).rejects.toMatchObject({
       name: 'UnusableStore',
       message: expect.stringMatching(/^PostgreSQL went away \(.*\)\. Nothing is lost: /),
     });

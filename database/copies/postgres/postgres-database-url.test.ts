@@ -23,12 +23,12 @@ describe.skipIf(!hasPostgres)(`on ${postgresNameInTitles}`, () => {
   it.each(['a+b&c@d', 'a b/c', 'अ,b=c', '100%', '%2B'])(
     'finds the database %s, which a URL spells otherwise',
     async (name) => {
-      const { url, dropInBackground: letGo } = await made();
+      const { url, dropInBackground } = await made();
       await expect(connectToPostgresDatabase(url, name)).rejects.toThrow(
         `database "${name}" does not exist`,
       );
       expect(parsePostgresUrl(urlOfDatabase(url, name)).database).toBe(name);
-      letGo();
+      dropInBackground();
     },
   );
 });

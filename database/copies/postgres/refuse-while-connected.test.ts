@@ -14,7 +14,7 @@ describe.skipIf(!hasPostgres)(`on ${postgresNameInTitles}`, () => {
   const serverOf = (url: string) => url.slice(0, url.lastIndexOf('/'));
 
   it('connected clients are named, each once, until they have left', async () => {
-    const { url, dropInBackground: letGo } = await made();
+    const { url, dropInBackground } = await made();
     const { database, name } = parsePostgresUrl(url);
     const named = new URL(url);
     named.searchParams.set('application_name', 'psql');
@@ -33,16 +33,16 @@ describe.skipIf(!hasPostgres)(`on ${postgresNameInTitles}`, () => {
     for (const client of clients) await client.end();
     await waited;
     await refuseWhileConnected(url);
-    letGo();
+    dropInBackground();
   });
 
   it('the wait for clients ends after the given patience', async () => {
-    const { url, dropInBackground: letGo } = await made();
+    const { url, dropInBackground } = await made();
     await visiting(async () => {
       const began = performance.now();
       await expect(refuseWhileConnected(url, 250)).rejects.toThrow(/is in use/);
       expect(performance.now() - began).toBeGreaterThanOrEqual(240);
     }, url);
-    letGo();
+    dropInBackground();
   });
 });

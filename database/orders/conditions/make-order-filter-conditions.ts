@@ -15,7 +15,7 @@ export function makeOrderFilterConditions(
   eb: Expressions,
   filter: Omit<OrderFilter, 'before'>,
 ): Condition[] {
-  const { state, mode, needsAttention: withDiscrepancy, search = '', issuedIn, offer } = filter;
+  const { state, mode, needsAttention, search = '', issuedIn, offer } = filter;
   const holds: Condition[] = [];
   if (state) holds.push(eb('orders.state', '=', state === 'mistake' ? 'refunded' : state));
   if (state === 'mistake') holds.push(isMistake(eb));
@@ -23,7 +23,7 @@ export function makeOrderFilterConditions(
   // Nearly all orders have the same mode, so an index on the mode does not help. Without it, SQLite reads the orders by
   // id, newest first.
   if (mode) holds.push(eb(database.unindexed(eb.ref('orders.mode')), '=', mode));
-  if (withDiscrepancy)
+  if (needsAttention)
     holds.push(
       eb.or([
         eb('orders.doubt', 'is not', null),

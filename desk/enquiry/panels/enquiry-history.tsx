@@ -14,12 +14,12 @@ type TimelineProps = {
 
 /** Shows the person's whole history, newest first, with a heading for each day. */
 export function EnquiryHistory({
-  enquiryDetails: { enquiry, history: happenings },
+  enquiryDetails: { enquiry, history },
   action,
   options,
 }: TimelineProps) {
   const { now } = options;
-  const days = Map.groupBy(happenings, ({ at }) => formatRelativeDay(at, now));
+  const days = Map.groupBy(history, ({ at }) => formatRelativeDay(at, now));
   return (
     <section className="history" aria-labelledby="history" data-live="history">
       <h2 id="history">What happened</h2>

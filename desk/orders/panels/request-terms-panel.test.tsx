@@ -8,7 +8,13 @@ import { RequestTermsPanel } from './request-terms-panel.tsx';
 const move = { ask: 'move', startsOn: '2026-12-01', newStart: '2026-12-08' } as const;
 const refund = { ask: 'refund', startsOn: null, hadLmsAccess: false } as const;
 const answer = {
-  ...{ isAllowed: true, paise: 0, because: 'It is asked in time.', turnsOn: null, further: [] },
+  ...{
+    isAllowed: true,
+    paise: 0,
+    because: 'It is asked in time.',
+    decisiveDate: null,
+    further: [],
+  },
   rule: 'refunds',
 };
 

@@ -39,17 +39,7 @@ const enquiries = (count: number) => formatCountWithNoun(count, 'enquiry', 'enqu
 
 export default function ImportDone() {
   const { details, who, now, said } = useLoaderData<typeof loader>();
-  const {
-    id,
-    at,
-    fileName,
-    source,
-    added,
-    leftOut,
-    takenBackAt,
-    remaining: there,
-    workedOn,
-  } = details;
+  const { id, at, fileName, source, added, leftOut, takenBackAt, remaining, workedOn } = details;
   return (
     <main id="main" className="page import">
       <title>{`Import: ${source} · Desk`}</title>
@@ -69,7 +59,8 @@ export default function ImportDone() {
         </p>
       ) : (
         <p className="flash" role="status" data-done>
-          Taken back{there > 0 ? `, except ${enquiries(there)} that somebody had worked on` : ''}.
+          Taken back
+          {remaining > 0 ? `, except ${enquiries(remaining)} that somebody had worked on` : ''}.
         </p>
       )}
       <section className="panel" aria-labelledby="about">
@@ -83,11 +74,11 @@ export default function ImportDone() {
           </dd>
           <dt>Still here</dt>
           <dd>
-            {enquiries(there)}
+            {enquiries(remaining)}
             {workedOn > 0 && `, ${workedOn} of them worked on`}
           </dd>
         </dl>
-        {there > 0 && (
+        {remaining > 0 && (
           <p>
             <a className="button" href="/desk/enquiries?kind=added_enquiries">
               Added enquiries in the inbox
@@ -95,11 +86,11 @@ export default function ImportDone() {
           </p>
         )}
       </section>
-      {there > 0 && (
+      {remaining > 0 && (
         <section className="panel" aria-labelledby="back">
           <h2 id="back">Take it back</h2>
           <p>What this import added is erased, as if it had never been imported.</p>
-          <UndoImportForm id={id} untouched={there - workedOn} workedOn={workedOn} />
+          <UndoImportForm id={id} untouched={remaining - workedOn} workedOn={workedOn} />
         </section>
       )}
     </main>

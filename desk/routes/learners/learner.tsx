@@ -108,7 +108,7 @@ export default function LearnerPage() {
     useLoaderData<typeof loader>();
   const names = new Map(colleagues.map(({ id, name }) => [id, name]));
   const nameOf = (id: string) => names.get(id) ?? null;
-  const { name, phone, email, mode, messages, history: happened, orderId } = learner;
+  const { name, phone, email, mode, messages, history, orderId } = learner;
   return (
     <main id="main" className="page">
       <title>{`${name}, ${learner.offer.title} · Desk`}</title>
@@ -134,11 +134,11 @@ export default function LearnerPage() {
         <div>
           <DatesPanel {...{ learner, now, mayOpenOrder, nameOf }} />
           <LearnerOwnerPanel learner={learner} me={me} nameOf={nameOf} takers={takers} />
-          {happened.length > 0 && (
+          {history.length > 0 && (
             <section className="panel" aria-labelledby="happened">
               <h2 id="happened">What happened</h2>
               <ol className="timeline">
-                {happened.toReversed().map((one) => (
+                {history.toReversed().map((one) => (
                   <li key={one.id}>
                     <span>{describeLearnerEvent(one, now, nameOf)}</span>
                     <span className="muted small">

@@ -43,8 +43,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const [act, number] = text('do').split(':');
   switch (act) {
     case 'notice': {
-      const { announcements: notices } = await publish.announcements();
-      const all = [...notices, readAnnouncement(text)];
+      const { announcements } = await publish.announcements();
+      const all = [...announcements, readAnnouncement(text)];
       return respondToSave<Act>(
         await publish.saveAnnouncements(all, version),
         '/publish?said=saved',
@@ -53,8 +53,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
       );
     }
     case 'remove': {
-      const { announcements: notices } = await publish.announcements();
-      const left = notices.filter((_, at) => at !== Number(number));
+      const { announcements } = await publish.announcements();
+      const left = announcements.filter((_, at) => at !== Number(number));
       return respondToSave<Act>(
         await publish.saveAnnouncements(left, version),
         '/publish?said=saved',
@@ -232,19 +232,14 @@ type AnnouncementsPanelProps = FormState & {
   version: number;
 };
 
-function AnnouncementsPanel({
-  announcements: notices,
-  version,
-  typed,
-  wrong,
-}: AnnouncementsPanelProps) {
+function AnnouncementsPanel({ announcements, version, typed, wrong }: AnnouncementsPanelProps) {
   return (
     <section className="panel" aria-labelledby="notices">
       <h2 id="notices">Notices</h2>
       <form method="post" action="/desk/publish">
         <input type="hidden" name="version" value={version} />
         <ul className="entries">
-          {notices.map(({ text, pages, fromDay, untilDay }, at) => (
+          {announcements.map(({ text, pages, fromDay, untilDay }, at) => (
             <li key={`${text} ${fromDay} ${untilDay} ${pages}`}>
               <div>
                 <bdi>{text}</bdi>

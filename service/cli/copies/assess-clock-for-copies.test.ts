@@ -12,17 +12,17 @@ const check = (before: number[], writtenAt = now) =>
 
 describe('the clock', () => {
   it('is trusted when the newest copy is recent, and when there is no copy', () => {
-    expect(check([-60, -2, -1])).toEqual({ isTrusted: true, said: [] });
-    expect(check([])).toEqual({ isTrusted: true, said: [] });
-    expect(check([-8])).toEqual({ isTrusted: true, said: [] });
-    expect(check([-1], inDays(1))).toEqual({ isTrusted: true, said: [] });
-    expect(check([-1, 1])).toEqual({ isTrusted: true, said: [] });
+    expect(check([-60, -2, -1])).toEqual({ isTrusted: true, sentences: [] });
+    expect(check([])).toEqual({ isTrusted: true, sentences: [] });
+    expect(check([-8])).toEqual({ isTrusted: true, sentences: [] });
+    expect(check([-1], inDays(1))).toEqual({ isTrusted: true, sentences: [] });
+    expect(check([-1, 1])).toEqual({ isTrusted: true, sentences: [] });
   });
 
   it('is not trusted so long after the newest copy that it may have jumped', () => {
     expect(check([-400, -370.5, -600])).toEqual({
       isTrusted: false,
-      said: [
+      sentences: [
         expect.stringMatching(
           /^Nothing was removed: the clock of this machine says 21 November 2026, 370 days after the newest copy before this one \(of -370\.5\)\. If the clock is right, run npm run backup once more.* If it is wrong, set it, and rename this copy/,
         ),
@@ -36,7 +36,7 @@ describe('the clock', () => {
     (days) => {
       expect(check([-1], inDays(days))).toMatchObject({
         isTrusted: false,
-        said: [
+        sentences: [
           expect.stringMatching(/says 21 November 2026, and the disk with the copy says \d+ /),
         ],
       });
@@ -46,7 +46,7 @@ describe('the clock', () => {
   it('is not trusted if all copies are from the future, and names them', () => {
     expect(check([20, 21])).toEqual({
       isTrusted: false,
-      said: [
+      sentences: [
         expect.stringMatching(/and every copy that was there before bears a later time\./),
         expect.stringMatching(/^The time in these names is still to come.*: of 20, of 21\. /),
       ],
@@ -56,7 +56,7 @@ describe('the clock', () => {
   it('is trusted beside a single copy from the future, which is named', () => {
     expect(check([-1, 370])).toEqual({
       isTrusted: true,
-      said: [expect.stringMatching(/^The time in these names is still to come.*: of 370\. /)],
+      sentences: [expect.stringMatching(/^The time in these names is still to come.*: of 370\. /)],
     });
   });
 });

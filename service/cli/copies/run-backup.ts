@@ -65,12 +65,12 @@ async function removeExpired(config: Config, target: string, terminal: Terminal)
   const before = (await listKeptCopies(config)).flatMap(({ name, createdAt }) =>
     createdAt === null || name === target ? [] : [{ name, createdAt }],
   );
-  const { isTrusted, sentences: said } = assessClockForCopies({
+  const { isTrusted, sentences } = assessClockForCopies({
     now,
     writtenAt: statSync(target).mtime,
     before,
   });
-  for (const sentence of said) terminal.say(sentence);
+  for (const sentence of sentences) terminal.say(sentence);
   if (!isTrusted) return;
   for (const old of await listExpiredCopies(config, now)) {
     await old.remove();

@@ -73,8 +73,8 @@ function leadsOf(
 ): Promise<TerminalRun> {
   const context = {
     ...emptyLeadCommandContext,
-    copies: () => listKeptCopies(config),
-    removeUnfinished: (before: Date) => removeUnfinishedBackups(config, before),
+    listKeptCopies: () => listKeptCopies(config),
+    removeUnfinishedBackups: (before: Date) => removeUnfinishedBackups(config, before),
   };
   return runAtTerminal((terminal) => runLeads(words, terminal, open, context), answer);
 }

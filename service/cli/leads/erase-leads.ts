@@ -98,13 +98,11 @@ export async function eraseLeads(
 async function scrub(
   store: Store,
   terminal: Terminal,
-  {
-    removeUnfinishedBackups: removeUnfinished,
-  }: Pick<LeadCommandContext, 'removeUnfinishedBackups'>,
+  { removeUnfinishedBackups }: Pick<LeadCommandContext, 'removeUnfinishedBackups'>,
 ): Promise<boolean> {
   const begun = terminal.now();
   const areFilesClean = await store.purgeErasedData();
-  const removed = areFilesClean ? await removeUnfinished(begun) : 0;
+  const removed = areFilesClean ? await removeUnfinishedBackups(begun) : 0;
   if (removed > 0) terminal.say(`Removed what backups that did not end have left: ${removed}.`);
   return areFilesClean;
 }

@@ -14,7 +14,7 @@ export async function listOrders(
   terminal: Terminal,
 ): Promise<void> {
   const { state, discrepancy, limit, json } = args;
-  const filter = { ...(state ? { state } : {}), ...(discrepancy ? { withDiscrepancy: true } : {}) };
+  const filter = { ...(state ? { state } : {}), ...(discrepancy ? { needsAttention: true } : {}) };
   let count = 0;
   for await (const order of iterateOrders(store.orders, filter)) {
     if (limit !== null && count >= limit) break;

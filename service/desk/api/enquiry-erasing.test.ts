@@ -99,8 +99,8 @@ onDeskEngine('An enquiry that the owner acts on', (open) => {
   });
 
   describe('during the erasure', () => {
-    const withScrub = (scrub: () => Promise<boolean>) =>
-      apiOf({ ...store, purgeErasedData: scrub });
+    const withScrub = (purgeErasedData: () => Promise<boolean>) =>
+      apiOf({ ...store, purgeErasedData: purgeErasedData });
 
     it('is erased although the files cannot be cleaned now, which is reported', async () => {
       const away = () => Promise.reject(new StoreUnavailable(new Error('busy')));

@@ -25,7 +25,7 @@ onDeskEngine('The API of the desk', (open) => {
       staff,
       offers: unknownOffers,
       config: { siteUrl: new URL('https://desk.example'), mail: null },
-      entrance: {},
+      signInContext: {},
       caller: {},
       session: { id: 'a session', createdAt: new Date() },
       payments: null,

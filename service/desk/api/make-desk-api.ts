@@ -22,7 +22,7 @@ import { makePushApi } from './staff/make-push-api.ts';
 import { makeStaffMembersApi } from './staff/make-staff-members-api.ts';
 
 export function makeDeskApi(options: ApiOptions): DeskApi {
-  const { store, staff, config, now, signInContext: entrance, caller } = options;
+  const { store, staff, config, now, signInContext, caller } = options;
   const { id, name, email, role } = staff;
   return {
     me: { id, name, email, role },
@@ -31,7 +31,7 @@ export function makeDeskApi(options: ApiOptions): DeskApi {
     areLearnersMailed: options.payments?.areLearnersMailed ?? false,
     troubles: async () => (hasPermission(role, 'troubles') ? options.trouble.troubles() : []),
     inbox: makeEnquiryListsApi(options),
-    account: makeAccountApi(entrance, caller, options),
+    account: makeAccountApi(signInContext, caller, options),
     staff: makeStaffMembersApi({ staff: store.staff, config, now }, staff),
     async colleagues() {
       const all = await store.staff.staff();

@@ -3,11 +3,15 @@ import { makePasskeyChallengeIssuer } from './make-passkey-challenge-issuer.ts';
 
 let now = 1_700_000_000_000;
 const used = new Map<string, number>();
-const noteAttempt = async (key: string) => {
+const incrementAttempts = async (key: string) => {
   used.set(key, (used.get(key) ?? 0) + 1);
   return used.get(key) ?? 0;
 };
-const ours = makePasskeyChallengeIssuer('a secret', { incrementAttempts: noteAttempt }, () => now);
+const ours = makePasskeyChallengeIssuer(
+  'a secret',
+  { incrementAttempts: incrementAttempts },
+  () => now,
+);
 const sent = (challenge: Uint8Array) => Buffer.from(challenge).toString('base64url');
 
 describe('a challenge', () => {
@@ -18,7 +22,7 @@ describe('a challenge', () => {
     expect(
       makePasskeyChallengeIssuer(
         'another secret',
-        { incrementAttempts: noteAttempt },
+        { incrementAttempts: incrementAttempts },
         () => now,
       ).isValid(challenge, 'signing in'),
     ).toBe(false);

@@ -12,14 +12,14 @@ let used = new Map<string, number>();
 beforeEach(() => {
   used = new Map();
 });
-const noteAttempt = async (key: string) => {
+const incrementAttempts = async (key: string) => {
   used.set(key, (used.get(key) ?? 0) + 1);
   return used.get(key) ?? 0;
 };
 const here = makePasskeyVerifier(
   origin,
   'miranaya.example',
-  makePasskeyChallengeIssuer('a secret', { incrementAttempts: noteAttempt }, () => now),
+  makePasskeyChallengeIssuer('a secret', { incrementAttempts: incrementAttempts }, () => now),
 );
 if (here === null) throw new Error('There are passkeys at a name.');
 
@@ -159,7 +159,7 @@ it.each(['http://127.0.0.1:3000', 'http://[::1]:3000'])(
       makePasskeyVerifier(
         url,
         '',
-        makePasskeyChallengeIssuer('a secret', { incrementAttempts: noteAttempt }, () => now),
+        makePasskeyChallengeIssuer('a secret', { incrementAttempts: incrementAttempts }, () => now),
       ),
     ).toBeNull();
   },

@@ -5,7 +5,7 @@ import { hashToken, makeToken } from './secret-token.ts';
 
 /** Starts a session for a person who proved their identity, and ends the earlier session of the browser. */
 export async function startSession(
-  { staff, cookies, deviceCookies: devices }: SignInContext,
+  { staff, cookies, deviceCookies }: SignInContext,
   caller: Caller,
   person: StaffMember,
 ): Promise<void> {
@@ -13,8 +13,8 @@ export async function startSession(
   const token = makeToken();
   await staff.startSession(hashToken(token), person.id, describeDevice(caller.userAgent));
   caller.setCookie(cookies.makeSessionCookie(token));
-  if (devices.deviceIdOf(cookies.deviceCookie(caller.cookies), person.id) === null)
-    caller.setCookie(cookies.makeDeviceCookie(devices.makeValueFor(person.id)));
+  if (deviceCookies.deviceIdOf(cookies.deviceCookie(caller.cookies), person.id) === null)
+    caller.setCookie(cookies.makeDeviceCookie(deviceCookies.makeValueFor(person.id)));
 }
 
 export async function endCurrentSession(

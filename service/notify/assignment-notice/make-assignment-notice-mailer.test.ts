@@ -32,7 +32,7 @@ beforeEach(async () => {
     staff: { staff: async () => people },
     desk: {
       claimNoticeMails: async () => claimed,
-      noteMailed: async (ids: string[]) => void mailed.push(...ids),
+      markNoticesMailed: async (ids: string[]) => void mailed.push(...ids),
       findEnquiry: async (id: string) =>
         ['erased', 'paid'].includes(id)
           ? null

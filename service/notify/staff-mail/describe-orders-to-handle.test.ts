@@ -22,7 +22,7 @@ const happened = (type: string, what: OrderEvent['what'] = {}): OrderEvent => ({
 });
 const fact: OrderFact = { kind: 'paid', paymentId: 'pay_2', paise: 100, currency: 'USD' };
 const back: OrderFact = { kind: 'refunded', paymentId: 'pay_1', refundId: 'rfnd_1', paise: 5_000 };
-const withDiscrepancy = (doubt: DiscrepancyKind, about: OrderFact = fact) =>
+const needsAttention = (doubt: DiscrepancyKind, about: OrderFact = fact) =>
   happened('order.doubt', { doubt, fact: about });
 
 async function mailOf(
@@ -53,7 +53,7 @@ async function mailOf(
 describe('a mail about a payment that waits for a person', () => {
   it('describes the event, the order, and what to do', async () => {
     const order = makePaidOrder({ state: 'offered', paymentId: null, receipt: null });
-    const { subject, text } = await mailOf([withDiscrepancy('amount differs')], { order });
+    const { subject, text } = await mailOf([needsAttention('amount differs')], { order });
     expect(subject).toBe('Ravi Kumar paid another amount');
     expect(text).toBe(`Ravi Kumar paid another amount
 
@@ -75,7 +75,7 @@ Everything that came in: https://miranaya.example/desk/enquiries
   });
 
   it('shows the same on a phone, with a link to the desk', async () => {
-    const { text, html } = await mailOf([withDiscrepancy('amount differs')]);
+    const { text, html } = await mailOf([needsAttention('amount differs')]);
     const shown = text
       .replace(/Open it at the desk: .*/, '[Open it at the desk]')
       .replaceAll(/^(Every.*): https:.*$/gm, '[$1]');
@@ -85,7 +85,7 @@ Everything that came in: https://miranaya.example/desk/enquiries
 
   it.each(discrepancyKinds)('has its own text for "%s"', async (doubt) => {
     const about = doubt.startsWith('paid back') ? back : fact;
-    const { subject, text } = await mailOf([withDiscrepancy(doubt, about)]);
+    const { subject, text } = await mailOf([needsAttention(doubt, about)]);
     expect(subject).toMatch(/^Ravi Kumar \w+/);
     expect(text).toContain(makePaidOrder().id);
     expect(text).not.toMatch(/undefined|null|\[object/);
@@ -93,7 +93,7 @@ Everything that came in: https://miranaya.example/desk/enquiries
 
   it('gives the reason in the words of the provider when a link is refused', async () => {
     const events = [
-      withDiscrepancy('link refused', { kind: 'link refused' }),
+      needsAttention('link refused', { kind: 'link refused' }),
       happened('order.offer-failed', { reason: 'Razorpay answers 401: Authentication failed' }),
     ];
     expect((await mailOf(events)).text).toContain('(Razorpay answers 401: Authentication failed)');
@@ -119,7 +119,7 @@ Everything that came in: https://miranaya.example/desk/enquiries
       ...{ dueOn: '2026-12-21', askAt: null, missedAt: null },
     };
     const order = makePaidOrder({ state: 'offered', paymentId: null, receipt: null, instalment });
-    const [text] = (await mailOf([withDiscrepancy('amount differs')], { order })).texts;
+    const [text] = (await mailOf([needsAttention('amount differs')], { order })).texts;
     expect(text?.what).toContain('₹1 came by pay_2, and the instalment is ₹3,999.');
     expect(text?.facts.slice(0, 2)).toEqual([
       { name: 'Enrolled for', value: 'MERN Stack, instalment 2 of 3' },
@@ -149,7 +149,7 @@ Everything that came in: https://miranaya.example/desk/enquiries
       news,
       {
         findOrder: async (id) => [late, doubtful].find((order) => order.id === id) ?? null,
-        eventsOf: async () => [withDiscrepancy('paid twice')],
+        eventsOf: async () => [needsAttention('paid twice')],
         findUnmatched: async () => null,
       },
       siteUrl,
@@ -161,19 +161,19 @@ Everything that came in: https://miranaya.example/desk/enquiries
   });
 
   it('leaves out discrepancies that a member has settled, or that ended by themselves', async () => {
-    const settled = [withDiscrepancy('amount differs'), happened('order.doubt-settled')];
+    const settled = [needsAttention('amount differs'), happened('order.doubt-settled')];
     expect((await mailOf(settled)).texts).toEqual([]);
     const over = [
-      withDiscrepancy('link refused', { kind: 'link refused' }),
-      withDiscrepancy('paid twice'),
+      needsAttention('link refused', { kind: 'link refused' }),
+      needsAttention('paid twice'),
       happened('order.offered', { over: 'link refused' }),
     ];
     expect((await mailOf(over)).subject).toBe('Ravi Kumar paid twice');
-    expect((await mailOf([...settled, withDiscrepancy('paid twice')])).texts).toHaveLength(1);
+    expect((await mailOf([...settled, needsAttention('paid twice')])).texts).toHaveLength(1);
   });
 
   it('counts several orders, and names an order once', async () => {
-    const events = [withDiscrepancy('amount differs'), withDiscrepancy('paid twice')];
+    const events = [needsAttention('amount differs'), needsAttention('paid twice')];
     const { subject, texts } = await mailOf(events, { types: ['order.doubt', 'order.doubt'] });
     expect(texts).toHaveLength(2);
     expect(subject).toBe('2 payments wait for you');
@@ -181,7 +181,7 @@ Everything that came in: https://miranaya.example/desk/enquiries
 
   it('shows text of a visitor as text on one line, and reports that it was erased', async () => {
     const payer = { name: '<b>Eve</b>\nBcc: x =?utf-8?B?', email: 'e@x', phone: '<i>1' };
-    const { subject, html } = await mailOf([withDiscrepancy('paid twice')], {
+    const { subject, html } = await mailOf([needsAttention('paid twice')], {
       order: makePaidOrder({ payer }),
     });
     expect(subject).not.toContain('\n');
@@ -189,12 +189,12 @@ Everything that came in: https://miranaya.example/desk/enquiries
     expect(html).toContain('&lt;b&gt;Eve&lt;/b&gt; Bcc: x');
     expect(html).not.toContain('<i>1');
     const again = makePaidOrder({ secondOf: 'first' });
-    const mail = await mailOf([withDiscrepancy('paid again')], {
+    const mail = await mailOf([needsAttention('paid again')], {
       order: again,
       first: makePaidOrder({ id: 'first', payer }),
     });
     expect(mail.text).toContain('(receipt MIR/26-27/000123, <b>Eve</b> Bcc: x =?utf-8?B?)');
-    const erased = await mailOf([withDiscrepancy('paid twice')], {
+    const erased = await mailOf([needsAttention('paid twice')], {
       order: makePaidOrder({ payer: null }),
     });
     expect(erased.subject).toBe('Somebody who was erased paid twice');
@@ -208,7 +208,7 @@ Everything that came in: https://miranaya.example/desk/enquiries
       [makePaidOrder({ id: 'first', receipt: null }), 'before (Ravi Kumar), and'],
       [null, 'before, and'],
     ] as const) {
-      const { text } = await mailOf([withDiscrepancy('paid again')], { order: again, first });
+      const { text } = await mailOf([needsAttention('paid again')], { order: again, first });
       expect(text).toContain(`had paid for the same offer ${words} nobody has said`);
     }
   });

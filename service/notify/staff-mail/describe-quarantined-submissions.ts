@@ -39,13 +39,13 @@ const mostQuoted = 160;
 const days = retention.quarantineMs / 86_400_000;
 
 export function describeQuarantinedSubmissions(
-  { unreported: since, total, shown }: UnreportedQuarantine,
+  { unreported, total, shown }: UnreportedQuarantine,
   offers: Offers,
 ): QuarantineText {
-  const more = since - shown.length;
-  const before = total - since;
+  const more = unreported - shown.length;
+  const before = total - unreported;
   return {
-    headline: `${since} quarantined because ${since === 1 ? 'it looks' : 'they look'} like the work of a script`,
+    headline: `${unreported} quarantined because ${unreported === 1 ? 'it looks' : 'they look'} like the work of a script`,
     entries: shown.map((one) => entryOf(one, offers)),
     advice: [
       ...(more > 0 ? [`And ${more} more.`] : []),

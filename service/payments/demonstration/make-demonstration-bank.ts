@@ -49,7 +49,7 @@ export function makeDemonstrationBank(
   const secret = randomBytes(32).toString('hex');
   const accounts = new Map<string, Account>();
 
-  const readStored = (eventId: string, body: string): ParsedProviderEvent => {
+  const readStoredEvent = (eventId: string, body: string): ParsedProviderEvent => {
     const { reference, fact } = JSON.parse(body) as { reference: string; fact: OrderFact | null };
     // When a payment failed, an earlier release stored an event without a fact. Such an event changes nothing.
     if (fact === null) return { at: 'nothing', eventId };
@@ -73,9 +73,9 @@ export function makeDemonstrationBank(
     readEvent(body, headers) {
       if (!isSignedWith(secret, body, headers['x-demonstration-signature']))
         return { at: 'refused', because: 'signature' };
-      return readStored(headers['x-demonstration-event-id'] ?? '', body.toString('utf8'));
+      return readStoredEvent(headers['x-demonstration-event-id'] ?? '', body.toString('utf8'));
     },
-    readStoredEvent: readStored,
+    readStoredEvent: readStoredEvent,
     isReturnFromPaying: (query) => query.get('demonstration') === 'paid',
     async readLinkState(reference): Promise<PaymentLinkState | null> {
       const account = accounts.get(linkIdOf(reference));

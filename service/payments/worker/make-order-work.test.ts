@@ -49,7 +49,7 @@ type Given = {
   events?: { id: string; says: ParsedProviderEvent | Error }[][];
   unoffered?: Order[][];
   tried?: Order[][];
-  /** The changes that `compareWithPaid` makes to an order before the order's link is created. */
+  /** The changes that `flagSecondOrder` makes to an order before the order's link is created. */
   compared?: Partial<Order>;
   refunds?: Order[];
   unsettled?: Order[];
@@ -94,32 +94,32 @@ function worker(given: Given) {
   const asItIs = [...(given.asItIs ?? given.refunds ?? [])];
   const orders = {
     claimProviderEvents: claimed('events', events),
-    claimUnoffered: claimed('unoffered', given.unoffered ?? []),
-    claimTried: claimed('tried', given.tried ?? []),
+    claimForFirstLink: claimed('unoffered', given.unoffered ?? []),
+    claimForLinkRetry: claimed('tried', given.tried ?? []),
     claimRefunds: claimed('refunds', [given.refunds ?? []]),
-    claimUnsettled: claimed('unsettled', [given.unsettled ?? []]),
-    claimPaid: claimed('paid', [given.paid ?? []]),
+    claimUnpaidForLookUp: claimed('unsettled', [given.unsettled ?? []]),
+    claimPaidForLookUp: claimed('paid', [given.paid ?? []]),
     claimEndingLinks: claimed('linkEndings', [given.endings ?? []]),
     noteLinkEnded: noted('noteLinkEnded', undefined),
-    markProviderEvent: noted('mark', undefined),
-    compareWithPaid: async (id: string) => {
+    markProviderEventApplied: noted('mark', undefined),
+    flagSecondOrder: async (id: string) => {
       const due = [...allUnoffered, ...allTried].find((order) => order.id === id) as Order;
       return { ...due, ...given.compared };
     },
-    keepUnmatched: noted('unmatched', undefined),
+    storeUnmatchedPayment: noted('unmatched', undefined),
     noteLink: noted('noteLink', undefined),
-    postponeOffer: noted('postponeOffer', undefined),
-    noteRefund: noted('noteRefund', undefined),
-    postponeAsking: noted('postponeAsking', undefined),
+    postponeLinkRetry: noted('postponeLinkRetry', undefined),
+    storeRefundId: noted('storeRefundId', undefined),
+    setNextLookUp: noted('setNextLookUp', undefined),
     applyFact: noted('apply', {
       step: given.step ?? { at: 'moved', to: 'paid', isLate: false },
     }),
-    orderOfLink: async (ref: ProviderOrderRef) => given.knows?.(ref) ?? null,
+    findOrderByProviderRef: async (ref: ProviderOrderRef) => given.knows?.(ref) ?? null,
     findOrder: async () => (asItIs.length > 1 ? asItIs.shift() : asItIs[0]) ?? null,
   };
   const provider = {
     mode: 'live',
-    readStored: (eventId: string, body: string) => {
+    readStoredEvent: (eventId: string, body: string) => {
       if (body === '') throw new Error(`${eventId} cannot be read`);
       return JSON.parse(body);
     },
@@ -135,7 +135,7 @@ function worker(given: Given) {
       did.push(['end', reference]);
       await given.ending?.();
     },
-    stateOf: async (reference: string) => {
+    readLinkState: async (reference: string) => {
       did.push(['ask', reference]);
       const facts = given.facts ? await given.facts() : null;
       return facts === null ? null : { link, facts };
@@ -307,12 +307,12 @@ describe('a link', () => {
     const { did } = await doing('newLinks', { unoffered: [[young]], compared });
     expect(did).toEqual([
       ['ask', young.id],
-      ['postponeAsking', young.id, inTime(6 * hour), { ...young, ...compared }],
+      ['setNextLookUp', young.id, inTime(6 * hour), { ...young, ...compared }],
     ]);
     const late = anOrder({ id: idAt(hour - 7 * day), createdAt: inTime(-6 * day), state: 'made' });
     const asked = await doing('newLinks', { unoffered: [[late]], compared });
     expect(asked.did.at(-1)).toEqual([
-      'postponeAsking',
+      'setNextLookUp',
       late.id,
       inTime(hour),
       { ...late, ...compared },
@@ -355,7 +355,7 @@ describe('a link', () => {
         offers,
       });
       expect(did.slice(1)).toEqual([
-        ['postponeOffer', anOrder().id, inTime(wait), 'Razorpay answers 500'],
+        ['postponeLinkRetry', anOrder().id, inTime(wait), 'Razorpay answers 500'],
       ]);
       expect(said).toMatchObject([
         { level: 'warn', about: { order: anOrder().id, reason: 'Razorpay answers 500' } },
@@ -369,7 +369,7 @@ describe('a link', () => {
     const kept = async (order: Order) => {
       const { did, said } = await doing('newLinks', { unoffered: [[order]], offers });
       const logged = said.map(({ about }) => (about as { reason?: string }).reason);
-      return [did.find(([what]) => what === 'postponeOffer')?.[3], logged[0]];
+      return [did.find(([what]) => what === 'postponeLinkRetry')?.[3], logged[0]];
     };
     const without = 'Razorpay answers 400: … has no valid contact';
     expect(await kept(anOrder())).toEqual([without, without]);
@@ -396,7 +396,7 @@ describe('a link', () => {
     };
     expect(await leftBy(minute)).toEqual([
       ['apply', anOrder().id, { kind: 'link refused' }, 'provider'],
-      ['postponeOffer', anOrder().id, inTime(day), 'Razorpay answers 401'],
+      ['postponeLinkRetry', anOrder().id, inTime(day), 'Razorpay answers 401'],
     ]);
     expect((await leftBy(7 * day - 1))[1]?.[2]).toEqual(inTime(day));
     expect((await leftBy(7 * day))[1]?.[2]).toEqual(inTime(orderQueueClockErrorLimits.neverMs));
@@ -417,14 +417,14 @@ it('a failed link is retried at its own time', async () => {
 describe('a refund', () => {
   const order = toBeRefunded();
   const asked = ['ask', order.id];
-  const lookedAfter = (ms: number, of = order) => ['postponeAsking', of.id, inTime(ms), of];
+  const lookedAfter = (ms: number, of = order) => ['setNextLookUp', of.id, inTime(ms), of];
 
   it('is requested with its key when nothing was refunded yet, and done when the provider confirms it', async () => {
     const { did } = await doing('refunds', { refunds: [order] });
     expect(did).toEqual([
       asked,
       ['refund', order.paymentId, 5, 'rf-1'],
-      ['noteRefund', order.id, 'rf-1', 'rfnd_1'],
+      ['storeRefundId', order.id, 'rf-1', 'rfnd_1'],
       ['apply', order.id, refunded, 'provider'],
       lookedAfter(hour),
     ]);
@@ -434,7 +434,7 @@ describe('a refund', () => {
     const refunding = async () => ({ refundId: 'rfnd_2', isDone: false });
     const { did } = await doing('refunds', { refunds: [order], refunding });
     expect(did.slice(2)).toEqual([
-      ['noteRefund', order.id, 'rf-1', 'rfnd_2'],
+      ['storeRefundId', order.id, 'rf-1', 'rfnd_2'],
       asked,
       lookedAfter(hour),
     ]);
@@ -526,7 +526,7 @@ describe('an order', () => {
       ['ask', order.id],
       ['apply', order.id, { kind: 'expired' }, 'provider'],
       ['apply', order.id, paid, 'provider'],
-      ['postponeAsking', order.id, inTime(10 * minute), order],
+      ['setNextLookUp', order.id, inTime(10 * minute), order],
     ]);
   });
 
@@ -570,7 +570,7 @@ describe('an order', () => {
       paidAt: paidAt === null ? null : new Date(paidAt),
     });
     const { did } = await doing('polls', { unsettled: [one] });
-    expect(did.at(-1)).toEqual(['postponeAsking', one.id, inTime(again), one]);
+    expect(did.at(-1)).toEqual(['setNextLookUp', one.id, inTime(again), one]);
   });
 
   it('is asked about again soon when the provider does not answer, and never later than planned', async () => {
@@ -603,8 +603,8 @@ describe('an order', () => {
     expect(few.did.map(([what, id]) => `${what} ${id}`)).toEqual([
       `ask ${order.id}`,
       'ask paid',
-      `postponeAsking ${order.id}`,
-      'postponeAsking paid',
+      `setNextLookUp ${order.id}`,
+      'setNextLookUp paid',
     ]);
     const full = await doing('polls', { unsettled: twenty('open'), paid: paidOnes });
     expect(full.claims.map(([what]) => what)).toEqual(['unsettled']);

@@ -30,17 +30,7 @@ interface OfferRowContentProps {
  */
 export const OfferRowContent = memo(function OfferRowContent(props: OfferRowContentProps) {
   const { offer, isChosen, isFull, onToggle } = props;
-  const {
-    slug,
-    title,
-    text,
-    kind,
-    level,
-    path,
-    feeRupees,
-    lengthText: lasts,
-    hoursText: load,
-  } = offer;
+  const { slug, title, text, kind, level, path, feeRupees, lengthText, hoursText } = offer;
   return (
     <div className="offer-content">
       <div className="offer-name">
@@ -54,7 +44,8 @@ export const OfferRowContent = memo(function OfferRowContent(props: OfferRowCont
       </div>
       <p className="offer-facts">
         <b className="offer-fee">{formatRupees(feeRupees)}</b>{' '}
-        <b className="offer-length">{lasts}</b> <span className="offer-hours">{load}</span>{' '}
+        <b className="offer-length">{lengthText}</b>{' '}
+        <span className="offer-hours">{hoursText}</span>{' '}
         <span className="offer-live">{formatPerLiveHourLabel(offer.rupeesPerLiveHour)}</span>
       </p>
       <div className="offer-actions">

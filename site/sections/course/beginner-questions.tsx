@@ -3,16 +3,12 @@ import type { LinkedBeginnerQuestion } from '#site/data/offers/resolve-beginner-
 import { PageLink } from '#site/ui/page-link.tsx';
 
 /** Three questions for beginners. The answers are folded, because each visitor needs only one. */
-export function BeginnerQuestions({
-  questions: points,
-}: {
-  questions: readonly LinkedBeginnerQuestion[];
-}) {
+export function BeginnerQuestions({ questions }: { questions: readonly LinkedBeginnerQuestion[] }) {
   return (
     <section aria-labelledby="for-me" className="for-me">
       <h2 id="for-me">{heading}</h2>
       <p>{intro}</p>
-      {points.map(({ question, answers }) => (
+      {questions.map(({ question, answers }) => (
         <details key={question} className="fold">
           <summary>
             <span>{question}</span>

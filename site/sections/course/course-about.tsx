@@ -15,11 +15,7 @@ interface CourseAboutProps {
 }
 
 /** The part of a course page about the course's subject, audience, needs, price and result. */
-export function CourseAbout({
-  course,
-  offerDetails: sheet,
-  beginnerQuestions: points,
-}: CourseAboutProps) {
+export function CourseAbout({ course, offerDetails, beginnerQuestions }: CourseAboutProps) {
   return (
     <div className="wrap course-about">
       <div className="course-why">
@@ -32,7 +28,7 @@ export function CourseAbout({
             ))}
           </ul>
         </section>
-        <BeginnerQuestions questions={points} />
+        <BeginnerQuestions questions={beginnerQuestions} />
         <section aria-labelledby="project" className="course-project">
           <h2 id="project">{words.builds}</h2>
           <h3>{course.project.title}</h3>
@@ -49,14 +45,14 @@ export function CourseAbout({
           <summary>
             <h2 id="needs">{words.needs}</h2>
           </summary>
-          <OfferNeeds needs={sheet.needs} />
+          <OfferNeeds needs={offerDetails.needs} />
         </details>
-        <LaptopCheckGuide computer={course.needs.computer} callPath={sheet.callPath} />
+        <LaptopCheckGuide computer={course.needs.computer} callPath={offerDetails.callPath} />
         <details className="fold">
           <summary>
             <h2>{words.terms}</h2>
           </summary>
-          <OfferFactList offerDetails={sheet} />
+          <OfferFactList offerDetails={offerDetails} />
           <OftenAskedLinks />
         </details>
       </div>

@@ -32,8 +32,8 @@ interface CourseCardProps {
  * the link lets the detail page show title, picture and text at once.
  */
 export function CourseCard({ course, detailsPath }: CourseCardProps) {
-  const { slug, title, tag, text, figures, about, offerDetails: sheet } = course;
-  const [start] = sheet.starts.list;
+  const { slug, title, tag, text, figures, about, offerDetails } = course;
+  const [start] = offerDetails.starts.list;
   const link = {
     to: `${detailsPath}/${slug}`,
     state: { title, image: coverPathOf(slug), tag, text },
@@ -56,7 +56,7 @@ export function CourseCard({ course, detailsPath }: CourseCardProps) {
           {words.seeCourse}
           <span className="visually-hidden">: {title}</span>
         </PageLink>
-        <EnrolmentLink {...sheet} className="link-button" />
+        <EnrolmentLink {...offerDetails} className="link-button" />
       </p>
     </article>
   );

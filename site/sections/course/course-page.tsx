@@ -23,12 +23,7 @@ interface CoursePageProps {
   beginnerQuestions: readonly LinkedBeginnerQuestion[];
 }
 
-export function CoursePage({
-  shown,
-  family,
-  offerDetails: sheet,
-  beginnerQuestions: points,
-}: CoursePageProps) {
+export function CoursePage({ shown, family, offerDetails, beginnerQuestions }: CoursePageProps) {
   const { title, image, tag, text, course, brochure } = shown;
   const crumbs = [
     { name: 'Home', path: '/' },
@@ -41,7 +36,7 @@ export function CoursePage({
         className="course-head"
         crumbs={crumbs}
         heading={title}
-        kicker={sheet ? <OfferKindLine offerDetails={sheet} tag={tag} /> : tag}
+        kicker={offerDetails ? <OfferKindLine offerDetails={offerDetails} tag={tag} /> : tag}
         intro={text ?? undefined}
         art={
           image && (
@@ -57,11 +52,11 @@ export function CoursePage({
             />
           )
         }
-        facts={sheet?.figures ?? []}
+        facts={offerDetails?.figures ?? []}
       >
         <p className="actions">
-          {sheet ? (
-            <EnrolmentLink {...sheet} className="button" />
+          {offerDetails ? (
+            <EnrolmentLink {...offerDetails} className="button" />
           ) : (
             <PageLink to="/enroll-form" className="button">
               {words.enrol}
@@ -70,41 +65,47 @@ export function CoursePage({
           <a href={brochure} className="link-button" download>
             {words.wholeBrochure}
           </a>
-          {sheet && (
+          {offerDetails && (
             <PageLink
-              to={atHomePathOfOffer({ kind: 'course', slug: sheet.slug })}
+              to={atHomePathOfOffer({ kind: 'course', slug: offerDetails.slug })}
               className="link-button"
             >
               {atHome}
             </PageLink>
           )}
         </p>
-        {sheet && (
+        {offerDetails && (
           <p className="byline">
-            {sheet.facts
-              .filter(({ id }) => id === 'level' || (id === 'start' && !sheet.starts.list[0]))
+            {offerDetails.facts
+              .filter(
+                ({ id }) => id === 'level' || (id === 'start' && !offerDetails.starts.list[0]),
+              )
               .map(({ name, value }) => `${name}: ${value.replace(/\.$/, '')}.`)
               .join(' ')}
           </p>
         )}
-        {sheet && <NextStarts {...sheet} />}
+        {offerDetails && <NextStarts {...offerDetails} />}
       </PageHeader>
-      {course && sheet && (
+      {course && offerDetails && (
         <>
           <HydrateLast>
-            <CourseAbout course={course} offerDetails={sheet} beginnerQuestions={points} />
+            <CourseAbout
+              course={course}
+              offerDetails={offerDetails}
+              beginnerQuestions={beginnerQuestions}
+            />
           </HydrateLast>
-          <Syllabus {...course} from={sheet.starts.list[0]?.on ?? ''} />
-          <StickyEnrolBar offerDetails={sheet} />
+          <Syllabus {...course} from={offerDetails.starts.list[0]?.on ?? ''} />
+          <StickyEnrolBar offerDetails={offerDetails} />
           <section className="course-end" aria-labelledby="next">
             <div className="wrap">
               <div>
                 <h2 id="next">{words.endHeading}</h2>
                 <p>
-                  {words.endText} {sheet.afterPayment}
+                  {words.endText} {offerDetails.afterPayment}
                 </p>
               </div>
-              <PageLink to={sheet.callPath} className="link-button">
+              <PageLink to={offerDetails.callPath} className="link-button">
                 {words.askFirst}
               </PageLink>
             </div>

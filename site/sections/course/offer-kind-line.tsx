@@ -6,10 +6,10 @@ interface OfferKindLineProps {
 }
 
 /** The kind of the offer, with a link to the page that compares the kinds of offer. */
-export function OfferKindLine({ offerDetails: sheet, tag }: OfferKindLineProps) {
+export function OfferKindLine({ offerDetails, tag }: OfferKindLineProps) {
   return (
     <span className="kind-line">
-      <PageLink to={sheet.kindPath}>{sheet.kind}</PageLink>
+      <PageLink to={offerDetails.kindPath}>{offerDetails.kind}</PageLink>
       {tag && <span>{tag}</span>}
     </span>
   );

@@ -6,8 +6,8 @@ import { EnrolmentLink } from '../enrolment-link.tsx';
  * the content to which it belongs, so it needs no script and covers nothing permanently. The styles hide it while
  * the same button is visible in the page's head.
  */
-export function StickyEnrolBar({ offerDetails: sheet }: { offerDetails: OfferDetails }) {
-  const [fee, length] = sheet.figures;
+export function StickyEnrolBar({ offerDetails }: { offerDetails: OfferDetails }) {
+  const [fee, length] = offerDetails.figures;
   return (
     <div className="offer-bar">
       <div className="wrap">
@@ -15,10 +15,10 @@ export function StickyEnrolBar({ offerDetails: sheet }: { offerDetails: OfferDet
           <strong className="price">{fee?.value}</strong>
           <span>
             {length?.value}
-            <span className="offer-bar-title"> · {sheet.title}</span>
+            <span className="offer-bar-title"> · {offerDetails.title}</span>
           </span>
         </p>
-        <EnrolmentLink {...sheet} className="button" />
+        <EnrolmentLink {...offerDetails} className="button" />
       </div>
     </div>
   );

@@ -29,15 +29,10 @@ interface ProgramEntryProps extends ShownProgram {
  * A program as an entry of the page of its kind. It has no page of its own, so links lead to this entry. On a phone its
  * fee and buttons stay at the lower edge while it is read.
  */
-export function ProgramEntry({
-  program,
-  offerDetails: sheet,
-  kind,
-  projectHours,
-}: ProgramEntryProps) {
+export function ProgramEntry({ program, offerDetails, kind, projectHours }: ProgramEntryProps) {
   const { slug, title, tag, text, forWhom } = program;
-  const level = sheet.facts.find(({ id }) => id === 'level')?.value;
-  const [fee, , hours] = sheet.figures;
+  const level = offerDetails.facts.find(({ id }) => id === 'level')?.value;
+  const [fee, , hours] = offerDetails.figures;
   return (
     <article className="card program" id={slug}>
       <Cover slug={slug} />
@@ -46,10 +41,10 @@ export function ProgramEntry({
         <h2>{title}</h2>
         <p>{text}</p>
         <p className="byline">
-          <PageLink to={sheet.kindPath}>{sheet.kind}</PageLink>
+          <PageLink to={offerDetails.kindPath}>{offerDetails.kind}</PageLink>
           {`, ${hours?.value} ${hours?.name}. ${level}.`}
         </p>
-        <NextStarts {...sheet} />
+        <NextStarts {...offerDetails} />
         {kind === 'super' && <ProjectAndTools {...program} />}
       </div>
       <div className="program-folds">
@@ -64,7 +59,7 @@ export function ProgramEntry({
             </span>
           </summary>
           <p>{forWhom}</p>
-          <OfferNeeds needs={sheet.needs} />
+          <OfferNeeds needs={offerDetails.needs} />
         </details>
         <details className="fold">
           <summary>
@@ -73,10 +68,10 @@ export function ProgramEntry({
               <span className="visually-hidden">{`: ${title}`}</span>
             </span>
           </summary>
-          <OfferFactList offerDetails={sheet} />
+          <OfferFactList offerDetails={offerDetails} />
           <p>
             <strong>{`${words.afterPayment}:`}</strong>
-            {` ${sheet.afterPayment}`}
+            {` ${offerDetails.afterPayment}`}
           </p>
         </details>
         <a href={brochurePathOf(slug)} className="link-button" download>
@@ -92,11 +87,11 @@ export function ProgramEntry({
           <strong className="price">{fee?.value}</strong>
           <span>{title}</span>
         </p>
-        <PageLink to={sheet.callPath} className="button">
+        <PageLink to={offerDetails.callPath} className="button">
           {words.join}
           <span className="visually-hidden">{`: ${title}`}</span>
         </PageLink>
-        <EnrolmentLink {...sheet} className="button button-quiet" />
+        <EnrolmentLink {...offerDetails} className="button button-quiet" />
       </div>
     </article>
   );

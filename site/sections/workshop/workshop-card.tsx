@@ -31,32 +31,32 @@ interface WorkshopCardProps {
 /** The card of a workshop: its subject, dates and project, and at the edge its fee and two links. */
 export function WorkshopCard({
   workshop,
-  offerDetails: sheet,
+  offerDetails,
   areDatesOld,
   last,
   isCancelled,
 }: WorkshopCardProps) {
-  const isClosed = useIsEnrolmentClosed(sheet.lastDay);
+  const isClosed = useIsEnrolmentClosed(offerDetails.lastDay);
   const { slug, title, subtitle, miniProject, sessions, tools } = workshop;
-  const [fee, length, hours] = sheet.figures;
+  const [fee, length, hours] = offerDetails.figures;
   return (
     <article
       className="card workshop"
       id={slug}
       data-state={isClosed ? 'past' : 'coming'}
-      data-until={enrolmentClosesAt(sheet.lastDay)}
+      data-until={enrolmentClosesAt(offerDetails.lastDay)}
     >
       <Cover slug={slug} />
       <div className="workshop-what">
         <h2>
-          <PageLink to={sheet.callPath}>{title}</PageLink>
+          <PageLink to={offerDetails.callPath}>{title}</PageLink>
         </h2>
         <p className="byline">
-          <PageLink to={sheet.kindPath}>{sheet.kind}</PageLink>, {length?.value}, {hours?.value}{' '}
-          {hours?.name}
+          <PageLink to={offerDetails.kindPath}>{offerDetails.kind}</PageLink>, {length?.value},{' '}
+          {hours?.value} {hours?.name}
         </p>
         <p>{subtitle}</p>
-        {isClosed || sheet.starts.list.length === 0 ? (
+        {isClosed || offerDetails.starts.list.length === 0 ? (
           <>
             {!isCancelled && (
               <WorkshopDates
@@ -65,11 +65,11 @@ export function WorkshopCard({
                 isFoldedFromStart={areDatesOld}
               />
             )}
-            <NextBatchWaitingListLink {...sheet} />
+            <NextBatchWaitingListLink {...offerDetails} />
           </>
         ) : (
           <>
-            <NextStarts {...sheet} />
+            <NextStarts {...offerDetails} />
             {last && <WorkshopDates workshop={{ ...workshop, ...last }} isPast isFoldedFromStart />}
           </>
         )}
@@ -92,10 +92,10 @@ export function WorkshopCard({
         <p>
           <strong>{words.toolsLabel}:</strong> {tools.join(' · ')}
         </p>
-        <OfferNeeds needs={sheet.needs} />
-        <OfferFactList offerDetails={sheet} />
+        <OfferNeeds needs={offerDetails.needs} />
+        <OfferFactList offerDetails={offerDetails} />
         <p>
-          <strong>{words.afterPayment}:</strong> {sheet.afterPayment}
+          <strong>{words.afterPayment}:</strong> {offerDetails.afterPayment}
         </p>
         <PageLink to={atHomePathOfOffer({ kind: 'workshop', slug })} className="link-button">
           {atHome}
@@ -109,12 +109,15 @@ export function WorkshopCard({
         <strong className="price">{fee?.value}</strong>
         <p className="card-action">
           {!isClosed && (
-            <PageLink to={sheet.callPath} className="button button-quiet">
+            <PageLink to={offerDetails.callPath} className="button button-quiet">
               {words.join}
               <span className="visually-hidden">: {title}</span>
             </PageLink>
           )}
-          <EnrolmentLink {...sheet} className={isClosed ? 'button button-quiet' : 'link-button'} />
+          <EnrolmentLink
+            {...offerDetails}
+            className={isClosed ? 'button button-quiet' : 'link-button'}
+          />
         </p>
       </div>
     </article>

@@ -3,10 +3,10 @@ import type { BatchPort } from '#database/batches/batch-port.ts';
 /** A store without any batch: every offer starts by arrangement. */
 export const noBatches = {
   batches: async () => [],
-  knownBatches: async () => [],
+  visibleBatches: async () => [],
   areSamplesSold: async () => false,
-  sellSamples: async () => {},
+  setSamplesSold: async () => {},
   seedBatches: async () => 0,
-  promote: async () => 0,
-  releaseOverdue: async () => 0,
+  giveFreePlaces: async () => 0,
+  releaseOverduePlaces: async () => 0,
 } as unknown as BatchPort;

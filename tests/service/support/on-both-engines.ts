@@ -68,10 +68,10 @@ function onPostgres(what: string, tests: StoreTests): void {
   describe.skipIf(!hasPostgres)(`${what} on ${postgresNameInTitles}`, () => {
     const migrated = makeMigratedTestDatabaseCloner();
     tests(async () => {
-      const { url, dropInBackground: letGo } = await migrated();
+      const { url, dropInBackground } = await migrated();
       return openFirstStore(
         () => openPostgresStore(url, () => {}),
-        async () => letGo(),
+        async () => dropInBackground(),
         (sql) =>
           withServerClient(async (client) => {
             await client.query(`SET search_path = back_office; ${sql}`);

@@ -30,7 +30,7 @@ export function onDeskEngineWithApp(tests: (open: OpenDesk) => void): void {
 }
 
 async function deskAppOn(
-  { url, dropInBackground: letGo }: ClonedTestDatabase,
+  { url, dropInBackground }: ClonedTestDatabase,
   { env, ...options }: TestAppOptions = {},
 ): Promise<DeskApp> {
   const itsUrl = new URL(url);
@@ -51,7 +51,7 @@ async function deskAppOn(
     async close() {
       await app.close();
       await clock.end();
-      letGo();
+      dropInBackground();
     },
   };
 }

@@ -136,7 +136,7 @@ onDeskEngine('An import', (open) => {
       told: 'elsewhere',
       takenBy: owner.id,
     });
-    expect(await api().find(id)).toMatchObject({ added: 3, leftOut: 0, there: 3, workedOn: 0 });
+    expect(await api().find(id)).toMatchObject({ added: 3, leftOut: 0, remaining: 3, workedOn: 0 });
   });
 
   it('stores no import when no row is left to add', async () => {
@@ -162,11 +162,11 @@ onDeskEngine('An import', (open) => {
     const { all } = await store.desk.enquiriesOfImport(id);
     const called = all[2] ?? '';
     await store.desk.act(called, { kind: 'claim' }, toOwnerActor(owner));
-    expect(await api().find(id)).toMatchObject({ there: 3, workedOn: 1 });
+    expect(await api().find(id)).toMatchObject({ remaining: 3, workedOn: 1 });
     expect(await api().undo(id, null)).toEqual({ at: 'erased', gone: 2, stayed: 1 });
     expect(await store.desk.findEnquiry(called)).not.toBeNull();
     const sheet = await api().find(id);
-    expect(sheet).toMatchObject({ there: 1, workedOn: 1, takenBackAt: expect.any(Date) });
+    expect(sheet).toMatchObject({ remaining: 1, workedOn: 1, takenBackAt: expect.any(Date) });
     expect(await api().undo(id, 1)).toEqual({ at: 'erased', gone: 1, stayed: 0 });
     expect(await count()).toBe(before);
     const types = (await store.desk.eventsOf([id])).map(({ type }) => type);
@@ -195,7 +195,7 @@ onDeskEngine('An import', (open) => {
     expect(await store.orders.createOrderForEnquiry(asked, wanted, owner.id)).toMatchObject({
       at: 'made',
     });
-    expect(await api().find(id)).toMatchObject({ there: 1, workedOn: 1 });
+    expect(await api().find(id)).toMatchObject({ remaining: 1, workedOn: 1 });
     expect(await api().undo(id, null)).toEqual({ at: 'erased', gone: 0, stayed: 1 });
     expect(await store.desk.findEnquiry(asked)).not.toBeNull();
   });
@@ -216,7 +216,7 @@ onDeskEngine('An import', (open) => {
     const { workedOn } = await api().find(id);
     await store.desk.act(second, { kind: 'claim' }, toOwnerActor(owner));
     expect(await api().undo(id, workedOn)).toEqual({ at: 'changed' });
-    expect(await api().find(id)).toMatchObject({ there: 2, workedOn: 2, takenBackAt: null });
+    expect(await api().find(id)).toMatchObject({ remaining: 2, workedOn: 2, takenBackAt: null });
     expect(await api().undo(id, 2)).toEqual({ at: 'erased', gone: 2, stayed: 0 });
   });
 

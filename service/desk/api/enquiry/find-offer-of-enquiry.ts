@@ -76,7 +76,7 @@ export function findOfferFactsForMessages(
   offers: Offers,
 ): MessageOffer | null {
   if (slug !== null) return offers.find(slug);
-  const { defaultOffer: minimal } = offers;
-  if (kind !== 'enrollments' || minimal === null) return null;
-  return { name: minimal.title, feePaise: minimal.feePaise, start: { at: 'request' } };
+  const { defaultOffer } = offers;
+  if (kind !== 'enrollments' || defaultOffer === null) return null;
+  return { name: defaultOffer.title, feePaise: defaultOffer.feePaise, start: { at: 'request' } };
 }

@@ -136,9 +136,9 @@ onDeskEngine('enquiries of probably the same person', (open) => {
       await submitEnquiry(store, { phone }),
     ];
     await store.desk.link(one.id, two.id, toOwnerActor(owner));
-    const { related, history: happenings } = await seenBy(owner, two.id);
+    const { related, history } = await seenBy(owner, two.id);
     expect(related.map(({ id }) => id)).toEqual([one.id]);
-    const received = happenings.filter(({ type }) => type === 'enquiry.received');
+    const received = history.filter(({ type }) => type === 'enquiry.received');
     expect(received.map(({ enquiryId }) => enquiryId)).toEqual([two.id, one.id]);
   });
 });

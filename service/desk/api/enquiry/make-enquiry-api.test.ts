@@ -177,8 +177,8 @@ onDeskEngine('One enquiry at the desk', (open) => {
         const notes = await store.desk.notesOf([id]);
         expect(notes.map(({ text }) => text)).toEqual([isOwnersTurn ? 'by Ravi' : 'by the owner']);
         const loser = isOwnersTurn ? owner : ravi;
-        const { history: happenings, seenUpTo } = await sheetFor(loser, id);
-        const first = happenings.filter(({ what }) => Number(what.version) > Number(seen));
+        const { history, seenUpTo } = await sheetFor(loser, id);
+        const first = history.filter(({ what }) => Number(what.version) > Number(seen));
         expect(first).toMatchObject([{ who: isOwnersTurn ? ravi.id : owner.id }]);
         const again = { note: 'typed', seen: seenUpTo };
         expect(await apiOf(loser).act(id, noAnswer, again)).toMatchObject({ at: 'done' });
@@ -264,8 +264,8 @@ onDeskEngine('One enquiry at the desk', (open) => {
   it('stores a note together with its act', async () => {
     const { id } = await submitEnquiry(store);
     await apiOf(asha).act(id, answered, { ...nothingTyped, note: '  Wants evenings \n' });
-    const { history: happenings } = await sheetFor(asha, id);
-    expect(happenings.find(({ type }) => type === 'note')?.text).toBe('Wants evenings');
+    const { history } = await sheetFor(asha, id);
+    expect(history.find(({ type }) => type === 'note')?.text).toBe('Wants evenings');
     const lines = 'x\r\n'.repeat(2_000);
     expect(await apiOf(asha).addNote(id, lines)).toMatchObject({ at: 'done' });
     const [newest] = (await sheetFor(asha, id)).history.filter(({ type }) => type === 'note');
@@ -334,10 +334,10 @@ onDeskEngine('One enquiry at the desk', (open) => {
       ['name', '  '],
     ] as const)
       expect(await apiOf(asha).correct(id, field, wrong)).toMatchObject({ at: 'refused' });
-    const { enquiry, sent, history: happenings } = await sheetFor(asha, id);
+    const { enquiry, sent, history } = await sheetFor(asha, id);
     expect(enquiry.name).toBe('Asha');
     expect(sent).toContainEqual({ field: 'name', label: 'Name', value: 'Ahsa' });
-    expect(happenings.filter(({ type }) => type === 'correction')).toHaveLength(1);
+    expect(history.filter(({ type }) => type === 'correction')).toHaveLength(1);
   });
 
   describe('the same person', () => {
@@ -429,8 +429,8 @@ onDeskEngine('One enquiry at the desk', (open) => {
       const back = { paymentId: `${paymentId}`, refundId: 'r_sums' };
       await apply({ kind: 'refunded', ...back, paise: 50_000 });
       await apply({ kind: 'refund settled' });
-      const { history: happenings } = await sheetFor(owner, `${enrolmentId}`);
-      const sums = happenings.map(({ type, what }) => [type, what.doubt, what.paise]);
+      const { history } = await sheetFor(owner, `${enrolmentId}`);
+      const sums = history.map(({ type, what }) => [type, what.doubt, what.paise]);
       expect(sums.filter(([type]) => `${type}`.startsWith('order.')).reverse()).toEqual([
         ['order.made', null, 399_900],
         ['order.paid', null, 399_900],
@@ -473,8 +473,8 @@ onDeskEngine('One enquiry at the desk', (open) => {
     ];
     await apiOf(owner).link(one.id, left.id);
     await apiOf(owner).erase(one.id, false);
-    const { history: happenings } = await sheetFor(owner, left.id);
-    expect(happenings).toContainEqual(
+    const { history } = await sheetFor(owner, left.id);
+    expect(history).toContainEqual(
       expect.objectContaining({ type: 'enquiry.kin-erased', who: owner.id, enquiryId: left.id }),
     );
   });

@@ -50,7 +50,7 @@ async function startOf(
     store: {
       batches: {
         // Like the database, this fake leaves out batches that are not published.
-        knownBatches: async () => batches.filter(({ isPublished }) => isPublished),
+        visibleBatches: async () => batches.filter(({ isPublished }) => isPublished),
       } as never,
     },
     offers: makeOffersFromFile(sampleOffersFile),

@@ -69,8 +69,8 @@ onDeskEngine('another course', (open) => {
       enrolmentId: order.enrolmentId,
       offer: { slug: dearer.slug },
     });
-    const { history: happened } = await makeTestOrdersApi(store, accounts).find(made.id);
-    expect(happened).toMatchObject([
+    const { history } = await makeTestOrdersApi(store, accounts).find(made.id);
+    expect(history).toMatchObject([
       { type: 'order.changes-course', who: accounts.id, what: { paise: made.amountPaise } },
     ]);
     const due = await store.orders.claimForFirstLink('live', 100, 60_000);

@@ -32,7 +32,7 @@ describe('what the terms answer to a refund before the start', () => {
       rule: 'refunds-self-paced-offline',
       isAllowed: true,
       because: expect.stringMatching(/^Asked for in time/),
-      turnsOn: '2026-11-23',
+      decisiveDate: '2026-11-23',
       paise: 299_900,
       further: [],
     });
@@ -70,7 +70,7 @@ describe('what the terms answer when a course does not begin', () => {
       rule: 'if-a-course-does-not-begin',
       isAllowed: true,
       because: expect.stringMatching(/^It did not begin within 10 business days/),
-      turnsOn: '2026-11-24',
+      decisiveDate: '2026-11-24',
       paise: 399_900,
       further: [],
     });
@@ -124,7 +124,7 @@ describe('what the terms answer to the job guarantee', () => {
       rule: 'refunds-job-guarantee',
       isAllowed: true,
       because: expect.stringMatching(/^All conditions/),
-      turnsOn: '2026-11-23',
+      decisiveDate: '2026-11-23',
       paise: 299_900,
       further: [],
     });
@@ -173,7 +173,7 @@ describe('what the terms answer to a change of course', () => {
     expect(answer(change, other)).toMatchObject({
       rule: 'changing-your-course',
       isAllowed: true,
-      turnsOn: '2026-11-23',
+      decisiveDate: '2026-11-23',
       paise: 50_000,
       further: [
         { name: 'Fee of the other course', value: '₹3,999' },
@@ -204,7 +204,7 @@ describe('what the terms answer to a change of date', () => {
     expect(answer(move)).toMatchObject({
       rule: 'rescheduling',
       isAllowed: true,
-      turnsOn: '2026-11-24',
+      decisiveDate: '2026-11-24',
       paise: 50_000,
       further: [{ name: 'Pay by', value: '2026-12-01' }],
     });

@@ -155,7 +155,7 @@ onDeskEngine('an order at the desk', (open) => {
       alternativeEndsOn: '2999-03-15',
     } as const;
     /** Lets a colleague change the order between the read and the write of the API. */
-    const overtaken = <Name extends 'grant' | 'changeCourse' | 'askRefund'>(
+    const overtaken = <Name extends 'recordGrantedRequest' | 'changeCourse' | 'requestRefund'>(
       name: Name,
       by: () => Promise<unknown>,
     ) => {
@@ -171,7 +171,10 @@ onDeskEngine('an order at the desk', (open) => {
 
     it('is checked again before a grant: a grant that is still allowed is recorded', async () => {
       const order = await storePaidOrderAndOtherOffer(store);
-      await overtaken('grant', () => apiOn(store).grant(order.id, change)).grant(order.id, move);
+      await overtaken('recordGrantedRequest', () => apiOn(store).grant(order.id, change)).grant(
+        order.id,
+        move,
+      );
       expect((await audited(order)).map(({ what }) => what.ask)).toEqual(['change', 'move']);
     });
 
@@ -184,7 +187,7 @@ onDeskEngine('an order at the desk', (open) => {
 
     it('is refunded once', async () => {
       const order = await paid();
-      const api = overtaken('askRefund', () =>
+      const api = overtaken('requestRefund', () =>
         apiOn(store).refund(order.id, 200, notYetBegun, 'As agreed with her', 0),
       );
       expect(await api.refund(order.id, 100, notYetBegun, 'As agreed with her', 0)).toBe('late');
@@ -193,7 +196,9 @@ onDeskEngine('an order at the desk', (open) => {
 
     it('is not refunded if money went back on the provider’s page', async () => {
       const order = await paid();
-      const api = overtaken('askRefund', () => reportRefundMadeAtProvider(store, order, 50_000));
+      const api = overtaken('requestRefund', () =>
+        reportRefundMadeAtProvider(store, order, 50_000),
+      );
       expect(await api.refund(order.id, 100_000, notYetBegun, 'As agreed with her', 0)).toBe(
         'late',
       );
@@ -207,8 +212,8 @@ onDeskEngine('an order at the desk', (open) => {
     const { seen } = await apiOn(store).find(order.id);
     const settling = { seen, isRefund: false, note: 'A discount that was agreed' };
     await apiOn(store).settle(order.id, settling);
-    const { history: happened } = await apiOn(store).find(order.id);
-    expect(happened.slice(3)).toMatchObject([
+    const { history } = await apiOn(store).find(order.id);
+    expect(history.slice(3)).toMatchObject([
       { type: 'order.doubt-settled', who: owner.id, what: { note: 'A discount that was agreed' } },
     ]);
   });

@@ -71,12 +71,12 @@ onDeskEngine('an act on an order', (open) => {
       const justMidnight = () => Date.parse('2026-11-25T00:00:00+05:30');
       expect(await answerAt(justMidnight)).toMatchObject({
         isAllowed: true,
-        turnsOn: '2026-11-25',
+        decisiveDate: '2026-11-25',
       });
       expect(await answerAt(() => justMidnight() + 86_400_000)).toMatchObject({ isAllowed: false });
       expect(await answerAt(justMidnight, ['2026-11-26'])).toMatchObject({
         isAllowed: false,
-        turnsOn: '2026-11-24',
+        decisiveDate: '2026-11-24',
       });
     });
 

@@ -183,17 +183,17 @@ onDeskEngine('the details of an order', (open) => {
       await reportSecondPayment(store, order);
       const { seen } = await sheetOf(order);
       await api.settle(order.id, { note: 'Paid back', seen, isRefund: false });
-      const { history: happened } = await sheetOf(order);
-      const times = happened.map(({ at }) => at.getTime());
+      const { history } = await sheetOf(order);
+      const times = history.map(({ at }) => at.getTime());
       expect(times).toEqual(times.toSorted((a, b) => a - b));
-      expect(happened.map(({ type }) => type).sort()).toEqual([
+      expect(history.map(({ type }) => type).sort()).toEqual([
         'order.asked about',
         'order.doubt',
         'order.doubt-settled',
         'order.made',
         'order.paid',
       ]);
-      expect(happened).toContainEqual(
+      expect(history).toContainEqual(
         expect.objectContaining({ type: 'order.asked about', who: accounts.id }),
       );
     });

@@ -48,7 +48,7 @@ onDeskEngine('an order whose link has ended', (open) => {
     const enquiry = `${order.enrolmentId}`;
     const api = makeTestEnquiryApi(store, counsellor);
     const look = await api.open(enquiry);
-    expect(look).toMatchObject({ sheet: { orders: [{ id: order.id, canBeRenewed: true }] } });
+    expect(look).toMatchObject({ details: { orders: [{ id: order.id, canBeRenewed: true }] } });
     const renewed = await api.renewOrder(enquiry, order.id);
     if (renewed.at !== 'made') throw new Error('No order was made.');
     expect(await store.orders.findOrder(renewed.orderId)).toMatchObject({
@@ -61,7 +61,7 @@ onDeskEngine('an order whose link has ended', (open) => {
       orderId: renewed.orderId,
     });
     expect(await api.open(enquiry)).toMatchObject({
-      sheet: { orders: [{ canBeRenewed: false }, { canBeRenewed: false }] },
+      details: { orders: [{ canBeRenewed: false }, { canBeRenewed: false }] },
     });
     expect((await store.desk.eventsOf([order.id]))[0]).toMatchObject({
       type: 'order.renewed',

@@ -30,7 +30,7 @@ export function makeAccountApi(
   caller: Caller,
   { staff: me, session: mine }: { staff: StaffMember; session: Session },
 ): AccountApi {
-  const { staff, passkeys, passwords, cookies, attemptThrottle: slowdown, now } = signInContext;
+  const { staff, passkeys, passwords, cookies, attemptThrottle, now } = signInContext;
   const isFresh = () => now() - mine.createdAt.getTime() <= signInMethodsChangeableMs;
   const passkeyPurpose = `session ${mine.id}`;
 
@@ -54,12 +54,12 @@ export function makeAccountApi(
     field: 'code' | 'new code',
   ): Promise<number | AccountChangeResult> {
     const counted = { pace: throttleRules.account, of: `codes of ${me.id}` };
-    const waitMs = await slowdown.countOrGetWaitMs(counted);
+    const waitMs = await attemptThrottle.countOrGetWaitMs(counted);
     if (waitMs > 0)
       return problem(field, signInMethodRefusalSentences.waitFor(Math.ceil(waitMs / 1000)));
     const step = findTotpStep(secret, code, now());
     if (step === null) return problem(field, signInMethodRefusalSentences.codeWrong);
-    await slowdown.resetCounts(counted);
+    await attemptThrottle.resetCounts(counted);
     return step;
   }
 

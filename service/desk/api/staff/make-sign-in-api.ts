@@ -17,14 +17,7 @@ import { verifySecondFactor } from '../../sign-in/verify-second-factor.ts';
 const signInPurpose = 'signing in';
 
 export function makeSignInApi(signInContext: SignInContext, caller: Caller): SignInApi {
-  const {
-    staff,
-    cookies,
-    deviceCookies: devices,
-    passkeys,
-    passwords,
-    attemptThrottle: slowdown,
-  } = signInContext;
+  const { staff, cookies, deviceCookies, passkeys, passwords, attemptThrottle } = signInContext;
   const addressKey: AttemptCounterKey = { pace: throttleRules.address, of: caller.address };
 
   /**
@@ -33,7 +26,7 @@ export function makeSignInApi(signInContext: SignInContext, caller: Caller): Sig
    */
   function findDeviceKey(person: { id: string } | null): AttemptCounterKey | null {
     const deviceCookie = cookies.deviceCookie(caller.cookies);
-    const device = person === null ? null : devices.deviceIdOf(deviceCookie, person.id);
+    const device = person === null ? null : deviceCookies.deviceIdOf(deviceCookie, person.id);
     return device === null ? null : { pace: throttleRules.device, of: device };
   }
 
@@ -46,7 +39,7 @@ export function makeSignInApi(signInContext: SignInContext, caller: Caller): Sig
     const answerAt = performance.now() + signInContext.wrongAnswerMs;
     // If too many password checks are waiting, `inQueue` rejects before the attempt is counted.
     const checked = await inQueue(async () => {
-      const waitMs = await slowdown.countOrGetWaitMs(...counted);
+      const waitMs = await attemptThrottle.countOrGetWaitMs(...counted);
       return waitMs > 0 ? { waitMs } : { person: await prove() };
     });
     if ('waitMs' in checked) return { at: 'wait', seconds: Math.ceil(checked.waitMs / 1000) };
@@ -54,7 +47,7 @@ export function makeSignInApi(signInContext: SignInContext, caller: Caller): Sig
       await delay(Math.max(0, answerAt - performance.now()));
       return { at: 'wrong' };
     }
-    await slowdown.resetCounts(...counted);
+    await attemptThrottle.resetCounts(...counted);
     await startSession(signInContext, caller, checked.person);
     return { at: 'in' };
   }
