@@ -10,11 +10,11 @@ const vowels = new Set('aeiou');
  * "s" or "k" and "g" into "j" or "g", depending on the next letter, so if that letter is misspelt, the result is wrong
  * too. It turns "z" into "j", although some people write "s" for this sound.
  */
-const sameLetter = new Set(['gj', 'jg', 'ks', 'sk', 'sj', 'js']);
+const pairsOfSameSound = 'gj jg ks sk sj js';
 
 function changeCost(from: string, to: string): number {
   if (from === to) return 0;
-  return sameLetter.has(from + to) ? vowelCost : Math.max(cost(from), cost(to));
+  return pairsOfSameSound.includes(from + to) ? vowelCost : Math.max(cost(from), cost(to));
 }
 
 /**
