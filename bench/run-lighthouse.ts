@@ -36,6 +36,7 @@ type Audit = {
   numericValue?: number;
   details?: { items?: unknown[] };
 };
+
 type Report = {
   runtimeError?: { message: string };
   categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;

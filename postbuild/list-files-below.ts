@@ -5,7 +5,6 @@ import { join } from 'node:path/posix';
  * Lists the paths of all files below `folder`: relative to it, with forward slashes and sorted, so that a build is the
  * same on every machine.
  */
-
 export async function listFilesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries

@@ -34,8 +34,8 @@ export interface InitialBatch {
 }
 
 /**
- * The days, hours and seats of the sample batches, for each kind of offer. Each has the live hours a week that the pages
- * state, because the desk compares the batches of staff with these hours.
+ * The days, hours and seats of the sample batches, for each kind of offer. Each has the live hours a week that the
+ * pages state, because the desk compares the batches of staff with these hours.
  */
 const sampleHours: Readonly<Record<KindId, Pick<InitialBatch, 'days' | 'from' | 'to' | 'seats'>>> =
   {

@@ -49,7 +49,7 @@ export const sampleCertificateTexts: Readonly<Record<string, CertificateSampleTe
   },
 };
 
-/** The texts for a certificate that has no entry in `certificateSampleTexts`. */
+/** The texts for a certificate that has no entry in `sampleCertificateTexts`. */
 export const fallbackSampleCertificateText: CertificateSampleText = {
   before: 'has met every requirement of',
   subject: 'the program named above',

@@ -3,5 +3,6 @@
  * form needs its text.
  */
 export const privacyPath = '/privacy';
+
 /** The label of the link to the privacy page, beside each form. */
 export const privacyLinkLabel = 'What we store, and for how long';

@@ -1,4 +1,4 @@
-/** Labels of controls, and short texts around a value, for all pages. */
+/** Labels of controls, for all pages. */
 export const skipToContentLabel = 'Skip to the content';
 export const switchSchemeLabel = 'Switch between light and dark';
 export const formatScrollAreaLabel = (what: string) => `${what}, scrolls sideways`;

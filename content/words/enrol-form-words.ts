@@ -1,4 +1,6 @@
-/** The words around the enrolment form; `../offers/forms/make-enrol-and-call-words.ts` makes the texts about an offer. */
+/**
+ * The words around the enrolment form; `../offers/forms/make-enrol-and-call-words.ts` makes the texts about an offer.
+ */
 export const enrolFormWords = {
   /** The breadcrumb of the page, for every offer. */
   crumb: 'Enrolment',

@@ -1,6 +1,6 @@
 /**
- * The words of the few pages that the service writes itself (`service/pages/make-minimal-page.ts`): failures of the site,
- * the desk and the forms, the waiting list, the page that leads to the payment, a fee that has changed, and the
+ * The words of the few pages that the service writes itself (`service/pages/make-minimal-page.ts`): failures of the
+ * site, the desk and the forms, the waiting list, the page that leads to the payment, a fee that has changed, and the
  * demonstration bank.
  */
 export const minimalPageWords = {

@@ -9,11 +9,11 @@ export type BatchTransaction = {
   trx: Transaction<AllTables>;
   now: Date;
 };
+
 /**
  * Locks the row of the batch: an update without a change does so on both engines. The counts of places then stay true
  * until the commit. Null if the batch does not exist.
  */
-
 export async function lockBatch(
   { database, trx }: Omit<BatchTransaction, 'now'>,
   id: string,

@@ -7,8 +7,8 @@ export type DeskTransaction = {
   trx: Transaction<AllTables>;
   now: Date;
 };
-/** Runs a transaction. All events in it get the same time, `now`. */
 
+/** Runs a transaction. All events in it get the same time, `now`. */
 export function inDeskTransaction<T>(
   database: KyselyDatabase,
   work: (given: DeskTransaction) => Promise<T>,

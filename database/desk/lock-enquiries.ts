@@ -6,11 +6,11 @@ import { isUuid } from '../make-uuid-v7.ts';
 import { enquiryColumns, toEnquiry } from './enquiry-record.ts';
 
 export type LockedEnquiry = { enquiry: Enquiry; keys: PersonKeys };
+
 /**
  * Locks these enquiries, and returns those that exist as a map by id. An update without a change locks a row on both
  * engines.
  */
-
 export async function lockAndReadEnquiries(
   trx: Transaction<AllTables>,
   ids: readonly string[],
@@ -31,8 +31,8 @@ export async function lockAndReadEnquiries(
   }
   return locked;
 }
-/** Locks one enquiry and returns it; null if it does not exist. */
 
+/** Locks one enquiry and returns it; null if it does not exist. */
 export async function lockEnquiry(
   trx: Transaction<AllTables>,
   id: string,

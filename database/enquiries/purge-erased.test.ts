@@ -1,6 +1,6 @@
 /**
- * Cases in which erased data can't be removed from the files; `service/cli/leads/erase-leads.test.ts` tests the usual case,
- * in which it is removed.
+ * Cases in which erased data can't be removed from the files; `service/cli/leads/erase-leads.test.ts` tests the usual
+ * case, in which it is removed.
  */
 import { statSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';

@@ -34,8 +34,8 @@ type MoveResult = { moved: TableFingerprint[]; secondSpellings: SecondSpelling[]
 type Progress = (table: string, done: number, total: number) => void;
 
 /**
- * Moves everything. `source` is a connection that `connectToFile` opened. For a problem that a person can fix, rejects
- * with UnusableStore and a sentence.
+ * Moves everything. `source` is a connection that `connectToSqliteFile` opened. For a problem that a person can fix,
+ * rejects with UnusableStore and a sentence.
  */
 export function moveDatabaseToPostgres(
   source: DatabaseSync,

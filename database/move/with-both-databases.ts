@@ -19,8 +19,8 @@ type BothDatabases = {
 };
 
 /**
- * `source` is a connection that `connectToFile` opened. `prepare` runs before the transactions. For a problem that a
- * person can fix, rejects with UnusableStore and a sentence, and neither side has changed. One exception: if the
+ * `source` is a connection that `connectToSqliteFile` opened. `prepare` runs before the transactions. For a problem
+ * that a person can fix, rejects with UnusableStore and a sentence, and neither side has changed. One exception: if the
  * connection broke while PostgreSQL committed, PostgreSQL may have the rows.
  */
 export async function withBothDatabases<T>(

@@ -3,7 +3,6 @@ import { retention } from '../retention.ts';
 import { computeSessionCutoffs } from './session-store.ts';
 
 /** Deletes ended sessions, and links and attempts that are older than `retention.ts` allows. */
-
 export function deleteExpiredStaffRecords(database: KyselyDatabase): Promise<void> {
   return database.run(async (db) => {
     const now = await database.readClock(db);

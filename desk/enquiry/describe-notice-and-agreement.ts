@@ -3,6 +3,7 @@ import type { AgreedPrivacyNotice, HistoryEvent } from '../api-types/enquiry-api
 
 /** The notice that the person agreed to by sending the form; `name` is the text of the link to the notice. */
 type NoticeAndAgreement = { name: string; agreed: string };
+
 /**
  * Describes the notice that was shown with the form: `name` is "privacy notice of 21 November 2026", and `agreed` says
  * what the person agreed to, such as "agreed to news by mail". Null if no notice was shown.

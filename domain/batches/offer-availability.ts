@@ -19,7 +19,7 @@ type OfferAvailability =
 
 export type BatchWithGivenSeats = Batch & { given: number };
 
-/** `known` are the batches of one offer that visitors can know of (`knownBatches`). */
+/** `known` are the batches of one offer that visitors can know of (`visibleBatches`). */
 export function offerAvailability(
   known: readonly BatchWithGivenSeats[],
   today: CalendarDate,

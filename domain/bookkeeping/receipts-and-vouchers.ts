@@ -144,9 +144,9 @@ export function findChangesSinceClosing(
     return [{ at: 'changed', number, was, paise }];
   });
 }
+
 /**
  * The time in which a receipt or voucher was issued: from `since` (included) to `until` (excluded). The span belongs to
  * one payment mode, because amounts of two modes are never added up.
  */
-
 export type IssueSpan = { mode: PaymentProviderMode; since: Date; until: Date };

@@ -74,8 +74,8 @@ function readSwitch(name: BuildSettingName, environment: Environment): boolean {
 const ownAddress = ({ PORT }: Environment) => `http://localhost:${PORT || 3000}`;
 
 const withoutSlash = (address: string) => address.replace(/\/+$/, '');
-/** Settings that are built into the pages. */
 
+/** Settings that are built into the pages. */
 export interface BuildSettings {
   siteUrl: string;
   dataServiceUrl: string;

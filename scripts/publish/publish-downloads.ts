@@ -1,6 +1,7 @@
 /**
  * The second part of a publication, after `publish-pages.ts`. In a process of its own, makes the brochures, share
- * pictures, certificates and webinar calendars with published facts: see `postbuild/publish/write-publication-downloads.ts`.
+ * pictures, certificates and webinar calendars with published facts:
+ * see `postbuild/publish/write-publication-downloads.ts`.
  *
  *     PUBLISHED_FACTS=facts.json node scripts/publish/publish-downloads.ts \
  *       --pages=data/published/… --out=data/published/…

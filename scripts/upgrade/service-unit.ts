@@ -65,7 +65,7 @@ export function restartServiceUnit(): boolean {
   return runSystemctl(['restart', service]).status === 0;
 }
 
-/** How often systemd has restarted the service by itself since `restartUnit` was called. */
+/** How often systemd has restarted the service by itself since `restartServiceUnit` was called. */
 export function readRestartCountOfServiceUnit(): number {
   return Number(readUnitProperties(service, ['NRestarts']).NRestarts ?? 0);
 }

@@ -343,9 +343,9 @@ describe.skipIf(!hasPostgres)(`the move to ${postgresNameInTitles}`, () => {
       [
         '--input-type=module',
         '--eval',
-        `import { connectToFile } from ${JSON.stringify(join(project, 'database', 'connection', 'sqlite-file.ts'))};
+        `import { connectToSqliteFile } from ${JSON.stringify(join(project, 'database', 'connection', 'sqlite-file.ts'))};
          import { moveDatabaseToPostgres as moveToPostgres } from ${JSON.stringify(join(project, 'database', 'move', 'move-database-to-postgres.ts'))};
-         const source = connectToFile(process.env.FILE, { idempotencyKey: null, now: Date.now });
+         const source = connectToSqliteFile(process.env.FILE, { idempotencyKey: null, now: Date.now });
          await moveToPostgres(source, process.env.DATABASE_URL, () => process.kill(process.pid, 'SIGKILL'));`,
       ],
       {

@@ -5,7 +5,6 @@ import { formatLeadProgram } from './format-lead-program.ts';
 import { formatIndianTime } from './indian-time-text.ts';
 
 /** Formats a lead as one line of JSON for scripts. `additional` has further properties for the line. */
-
 export function formatLeadJsonLine(
   lead: Lead,
   offers: Offers,

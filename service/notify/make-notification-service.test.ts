@@ -17,7 +17,9 @@ const halfAnHour = 30 * 60_000;
 /** How often the service tried to switch the webhook channel, and how often it deleted old entries. */
 let looked: number;
 let tidied: number;
-/** The fake database runs `answer` when a channel is switched, and `deleteExpiredRecords` when old entries are deleted. */
+/**
+ * The fake database runs `answer` when a channel is switched, and `deleteExpiredRecords` when old entries are deleted.
+ */
 let answer: () => Promise<void>;
 let deleteExpiredRecords: () => Promise<void>;
 /** The calls to the fake outbox, each with the seconds since the start. */

@@ -9,6 +9,7 @@ import { toOneLine } from './staff-mail/to-one-line.ts';
 const ink = '#1f1b3a';
 const faint = '#5b5577';
 const maxLineLength = 400;
+
 /**
  * The most characters of a paragraph. A paragraph has our own words and, in some mails, a sentence of the offer with up
  * to 400 characters.
@@ -51,6 +52,7 @@ export function renderPersonalMailHtml(mail: PersonalMail): string {
     `<p style="margin:0 0 16px;${style}">${words}</p>`;
   return `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeLine(subject)}</title></head><body style="margin:0;padding:24px 16px;background:#fbf6ec;color:${ink};font:16px/1.5 system-ui,sans-serif;overflow-wrap:anywhere"><div style="max-width:560px;margin:0 auto"><h1 style="margin:0 0 16px;font-size:24px;line-height:1.2">${escapeLine(heading)}</h1>${mark === undefined ? '' : paragraph(escapeLine(mark), 'font-weight:700')}${paragraph(`<bdi>${escapeLine(hello)}</bdi>`)}${paragraph(paragraphHtml(text))}<table style="width:100%;margin:0 0 24px;border-collapse:collapse">${rows.join('')}</table>${paragraph(`<a style="display:inline-block;padding:12px 20px;border-radius:6px;background:#f2a20c;color:${ink};font-weight:700;text-decoration:none" href="${escapeHtml(button.href)}">${escapeLine(button.label)}</a>`)}${after.map((words) => paragraph(paragraphHtml(words), `font-size:14px;color:${faint}`)).join('')}${paragraph(escapeLine(sign))}</div></body></html>`;
 }
+
 export type PersonalMail = {
   subject: string;
   heading: string;

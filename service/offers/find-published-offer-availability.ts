@@ -6,7 +6,7 @@ import type { StoredBatch } from '#database/batches/batch-port.ts';
 import { offerAvailability } from '#domain/batches/offer-availability.ts';
 import type { CalendarDate } from '#domain/dates/calendar-date.ts';
 
-/** `known` are the batches that visitors can see (`BatchPort.knownBatches`). Batches of other offers are ignored. */
+/** `known` are the batches that visitors can see (`BatchPort.visibleBatches`). Batches of other offers are ignored. */
 export function findPublishedOfferAvailability(
   known: readonly StoredBatch[],
   offer: string,

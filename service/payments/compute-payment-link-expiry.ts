@@ -16,8 +16,10 @@ import { isBatchCancelled } from './is-batch-cancelled.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const linkDays = 7;
+
 /** Razorpay refuses a link that expires more than six months ahead. */
 const longestLinkDays = 180;
+
 /** Razorpay refuses a link that expires within fifteen minutes. */
 const shortestMs = 16 * 60 * 1000;
 

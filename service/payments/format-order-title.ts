@@ -12,7 +12,6 @@ export const formatOrderTitle = ({
     ? offer.title
     : `${offer.title}, instalment ${instalment.position} of ${instalment.count}`;
 /** Formats the offer, with the first day if the order's batch takes place: "MERN Stack, from 1 December 2026". */
-
 export function formatEnrolmentTitle(order: Order): string {
   const day = order.seat === null || isBatchCancelled(order) ? null : courseStartOf(order);
   return day === null

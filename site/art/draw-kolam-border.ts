@@ -1,7 +1,7 @@
 /**
- * A border that is itself a kolam (`draw-kolam.ts` explains crossing, wall and bridge): a chain of dots round a sheet of
- * paper. Every few dots, the chain has a pair of extra dots beside it, one inwards and one outwards; each is called a
- * petal. One line goes round all dots.
+ * A border that is itself a kolam (`draw-kolam.ts` explains crossing, wall and bridge): a chain of dots round a sheet
+ * of paper. Every few dots, the chain has a pair of extra dots beside it, one inwards and one outwards; each is called
+ * a petal. One line goes round all dots.
  *
  * A ring with an even number of dots needs two separate lines if they cross between all neighbouring dots. So a bridge
  * in the middle of the lower side joins them into one line. A wall would join them too, but it leaves a gap that looks

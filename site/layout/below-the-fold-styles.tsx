@@ -10,7 +10,6 @@ import { initialPagePath } from '#site/styles/initial-page-path.ts';
  * too. So a copy stays in the head. While the landing page is shown, the copy applies only to print, because otherwise
  * the browser would apply the same styles twice.
  */
-
 export function BelowTheFoldStyles() {
   const link = useRef<HTMLLinkElement>(null);
   useLayoutEffect(() => {

@@ -7,7 +7,7 @@ import { ThemeSwitch } from './theme-switch.tsx';
 
 /**
  * The landing page's navbar. Menus and dropdowns are `<details>`, so they open without a script and stay open when
- * the script arrives; `closeMenus` closes them.
+ * the script arrives; `attachMenuClosing` closes them.
  */
 export function LandingHeader() {
   return (

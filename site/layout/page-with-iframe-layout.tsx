@@ -7,7 +7,7 @@ import { InnerPageHeader } from './inner-page-header.tsx';
  * The layout of pages with a frame, which takes all the room between header and footer. There is no chat button,
  * because it would cover the frame.
  */
-export default function PageWithFrameLayout() {
+export default function PageWithIframeLayout() {
   return (
     <>
       <DeferredStyles />

@@ -6,7 +6,6 @@ import { toIndianTimestamp } from '#site/data/indian-timestamps.ts';
  * so the page loads React to correct it (`needsReact`). Undefined for an offer that starts by arrangement, or if the
  * enrolment was already closed when the page was built.
  */
-
 export function enrolmentClosesAt(lastDay: LastDayToEnrol | null): string | undefined {
   if (!lastDay || lastDay.isPast) return undefined;
   return new Date(toIndianTimestamp(lastDay.on, '24:00')).toISOString();

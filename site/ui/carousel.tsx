@@ -25,7 +25,7 @@ interface CarouselProps {
 
 /**
  * A list that scrolls sideways and snaps. It works without a script, keeps its position when the script arrives, and
- * needs no library. `moveCarousel` adds the buttons and the automatic movement.
+ * needs no library. `attachCarouselMovement` adds the buttons and the automatic movement.
  */
 export function Carousel({
   label,

@@ -1,7 +1,7 @@
 /**
  * The list of enquiries and Today: what appears there by itself, acts on one row and on several, with and without
- * JavaScript, and keys. `tests/operations/desk-inbox-states.test.ts` has search, filters, views and what else happens on
- * the lists, and `tests/operations/desk-list-appearance.test.ts` how they look.
+ * JavaScript, and keys. `tests/operations/desk-inbox-states.test.ts` has search, filters, views and what else happens
+ * on the lists, and `tests/operations/desk-list-appearance.test.ts` how they look.
  */
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';

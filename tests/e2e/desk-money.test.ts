@@ -1,7 +1,7 @@
 /**
  * Money at the desk, as accounts staff and the owner handle it in a browser.
- * `tests/operations/desk-money-states.test.ts` has the filters of the list, a reason that is too long, and an order that
- * was refunded in parts.
+ * `tests/operations/desk-money-states.test.ts` has the filters of the list, a reason that is too long, and an order
+ * that was refunded in parts.
  */
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { StaffMember } from '#database/staff/member-port.ts';

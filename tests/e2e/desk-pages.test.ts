@@ -1,6 +1,6 @@
 /**
- * The pages beside the enquiries: one of each layout at every width and with axe, and text that was typed for one batch.
- * `tests/operations/other-desk-pages.test.ts` has the other pages, and the links and lists on them.
+ * The pages beside the enquiries: one of each layout at every width and with axe, and text that was typed for one
+ * batch. `tests/operations/other-desk-pages.test.ts` has the other pages, and the links and lists on them.
  */
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#domain/dates/calendar-date.ts';

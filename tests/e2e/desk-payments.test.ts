@@ -1,8 +1,8 @@
 /**
  * Payment at the desk, without JavaScript: a link for a person on the telephone, cash, and the plan of instalments,
  * with an emulated provider. The test counts each press of a button or link.
- * `tests/operations/desk-payment-states.test.ts` has a payment recorded by mistake and an instalment that is missed, and
- * `tests/operations/three-instalments.test.ts` pays a plan to its end.
+ * `tests/operations/desk-payment-states.test.ts` has a payment recorded by mistake and an instalment that is missed,
+ * and `tests/operations/three-instalments.test.ts` pays a plan to its end.
  */
 import type { Locator } from 'playwright-core';
 import { beforeEach, expect, it, vi } from 'vitest';

@@ -88,7 +88,7 @@ export const allowedSamples: AllowedSample[] = [
   ['postbuild/sets.ts', `import { fillProviderName } from '#site/ui/fill-provider-name.ts';`],
   [
     'postbuild/places.ts',
-    `import { brochurePath } from '#site/data/offers/cover-and-brochure-paths.ts';`,
+    `import { brochurePathOf } from '#site/data/offers/cover-and-brochure-paths.ts';`,
   ],
   ['service/knows-api.ts', `import type { DeskApi } from '#desk/api-types/desk-api.ts';`],
   ['service/desk/knows-api.ts', `export type { Look } from '#desk/api-types/enquiry-api.ts';`],

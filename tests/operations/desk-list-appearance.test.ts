@@ -1,8 +1,8 @@
 /**
  * The lists of enquiries, on a day without any and on a busy one, and the pages that are opened from a list: axe,
  * contrast in both colour schemes, and that nothing is cut off at any width or with the text twice as large.
- * `desk-board-states.test.ts` has the board. `tests/e2e/desk-inbox.test.ts` and `tests/e2e/desk-board.test.ts` have what
- * staff do there.
+ * `desk-board-states.test.ts` has the board. `tests/e2e/desk-inbox.test.ts` and `tests/e2e/desk-board.test.ts` have
+ * what staff do there.
  */
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -35,8 +35,8 @@ export function findLinkProblems({ content }: RuleInput): ContentProblem[] {
   return listAllEntries(content).flatMap((entry) => {
     if (kindsCheckedElsewhere.has(entry.kind)) return [];
     return textsOf(entry.value).flatMap(({ place, field, key, text }) => {
-      // Of a family, only the link of its card is checked here. `find-course-and-family-problems.ts` checks the paths of its
-      // pages.
+      // Of a family, only the link of its card is checked here. `find-course-and-family-problems.ts` checks the paths
+      // of its pages.
       if (!linkFields.has(key) || (entry.kind === 'families' && field !== 'card')) return [];
       const reason = whyDead(text, addresses) ?? whyAboutAnother(text, entry);
       return reason === null ? [] : [makeFieldProblem(entry, place, reason)];

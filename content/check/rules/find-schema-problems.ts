@@ -1,4 +1,6 @@
-/** Checks each entry against its schema. Zod's messages are for programmers, so `describe-schema-issue.ts` rewords them. */
+/**
+ * Checks each entry against its schema. Zod's messages are for programmers, so `describe-schema-issue.ts` rewords them.
+ */
 import { contentKinds } from '../../content-by-kind.ts';
 import {
   type ContentEntry,

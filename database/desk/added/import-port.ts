@@ -6,14 +6,13 @@ import type { EnquiryToAdd } from './added-enquiry-port.ts';
  * A person who already has an enquiry with this phone number or mail address. `key` is the number or address in its
  * normalised form.
  */
-
 export type KnownPerson = {
   by: 'phone' | 'email';
   key: string;
   enquiry: Pick<Enquiry, 'id' | 'name' | 'state' | 'ownerId'>;
 };
-/** Imports of files with enquiries. A file is imported completely or not at all, and an import can be undone. */
 
+/** Imports of files with enquiries. A file is imported completely or not at all, and an import can be undone. */
 export interface ImportPort {
   /** Finds the newest enquiry for each phone number and mail address. Quarantined enquiries are left out. */
   findKnownPeople(

@@ -2,7 +2,6 @@ import type { SendingSystem } from '#domain/enquiries/sending-system.ts';
 import type { EnquiryToAdd } from './added-enquiry-port.ts';
 
 /** Other systems that send enquiries to this service. Each has its own key. */
-
 export interface SendingSystemPort {
   addSendingSystem(
     given: Pick<SendingSystem, 'name' | 'told'> & { secret: string },

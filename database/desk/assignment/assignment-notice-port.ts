@@ -17,6 +17,7 @@ export type AssignmentNotice = {
   who: string;
   at: Date;
 };
+
 export interface AssignmentNoticePort {
   /** Returns the notices that the member has not seen yet, newest first, at most 100. */
   listUnseenAssignmentNotices(staffId: StaffId): Promise<AssignmentNotice[]>;
@@ -24,7 +25,7 @@ export interface AssignmentNoticePort {
   markAssignmentNoticesSeen(staffId: StaffId, upTo: string): Promise<void>;
   /**
    * Returns the notices that must be mailed now, for members without an open page of the desk. A notice goes to only
-   * one caller. If that caller does not call `noteMailed`, the notice is returned again after 15 minutes.
+   * one caller. If that caller does not call `markNoticesMailed`, the notice is returned again after 15 minutes.
    */
   claimNoticeMails(): Promise<AssignmentNotice[]>;
   markNoticesMailed(ids: readonly string[]): Promise<void>;

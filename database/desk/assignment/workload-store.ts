@@ -72,4 +72,5 @@ export function makeWorkloadStore(database: KyselyDatabase): WorkloadPort {
     },
   };
 }
+
 export const endOfIndianDay = (now: Date) => momentOfIndianHour(addDays(indianDay(now), 1), 0);

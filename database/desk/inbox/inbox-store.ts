@@ -37,14 +37,17 @@ type Builder = ExpressionBuilder<AllTables, 'enquiries'>;
 type Condition = ReturnType<Builder['and']>;
 
 const idClockErrorMs = 60_000;
+
 /** The number of rows in one statement. It is small, so that the statement does not make visitors wait. */
 const readAtOnce = 200;
+
 /**
  * The filter offers only the sources of this many latest enquiries. So finding the sources does not become slower when
  * there are more enquiries.
  */
 const sourcesReadFrom = 2_000;
 const mostSources = 30;
+
 /**
  * Before a search, the words of at most this many new enquiries are written, so that the search stays fast. The service
  * writes the words of the others within seconds (`make-enquiry-indexer.ts`).

@@ -1,6 +1,6 @@
 /**
- * Finds and locks the other open enquiries of a person: those that staff linked, and those with the same phone number
- * or mail address. All are locked in the order of their ids, so that two transactions can't block each other.
+ * Finds the other open enquiries of a person: those that staff linked, and those with the same phone number or mail
+ * address.
  */
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 import type { EnquiryWork } from '#domain/enquiries/enquiry-work.ts';

@@ -2,7 +2,6 @@
  * Limits for times in the queue of orders. A time beyond its limit was written while a clock was ahead, so it counts as
  * due now. Otherwise the order would wait until the time that the wrong clock wrote.
  */
-
 const day = 24 * 60 * 60 * 1000;
 const year = 365 * day;
 

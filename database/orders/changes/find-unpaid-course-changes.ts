@@ -5,7 +5,6 @@ import type { DeskTransaction } from '../../desk/desk-transaction.ts';
  * Finds the unpaid orders for a change of this order's course. After a refund request or a refund, nobody may get
  * another course for the price of a change, so the caller withdraws them.
  */
-
 export async function findUnpaidCourseChanges(
   { database, trx }: DeskTransaction,
   orderId: string,

@@ -11,7 +11,6 @@ import { lockOrder } from '../transaction/lock-order.ts';
  * Creates the order for the new course. Its amount is the price difference plus the charge. Returns its id; null if the
  * new course is not on sale or none of its batches has a free place. The caller has locked the old order.
  */
-
 export async function insertCourseChangeOrder(
   work: DeskTransaction,
   { id: changeOf, enrolmentId, amountPaise, instalment }: Order,

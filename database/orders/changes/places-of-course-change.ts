@@ -9,7 +9,6 @@ import { lockOrder } from '../transaction/lock-order.ts';
 import { recordOrderEvent } from '../transaction/record-order-event.ts';
 
 /** Releases the place in the old course. Runs when the order for the new course, the parameter, is paid. */
-
 export async function releasePlaceInOldCourse(
   work: DeskTransaction,
   { id, changeOf }: Order,
@@ -25,11 +24,11 @@ export async function releasePlaceInOldCourse(
   await updateChecklistForBatch(work, changeOf);
   await giveFreePlaces(work, seat.batchId);
 }
+
 /**
  * Returns the learner to the old course. Runs when staff find that the payment for the new course was recorded by
  * mistake. The old order gets a free place in its batch; if there is none, it raises the discrepancy "no place left".
  */
-
 export async function returnToOldCourse(
   work: DeskTransaction,
   { id, changeOf }: Order,

@@ -14,7 +14,7 @@ import { applyFactToLockedOrder } from './apply-order-fact.ts';
 
 /**
  * Marks the order as a possible second purchase if the same person has paid for the same offer within a year.
- * Implements `compareWithPaid` of `order-port.ts`. The first look takes no lock, because on SQLite a lock is a write,
+ * Implements `flagSecondOrder` of `order-port.ts`. The first look takes no lock, because on SQLite a lock is a write,
  * which would make visitors wait. If another order is paid after this look, that payment sets the mark
  * (`apply-order-fact.ts`).
  */

@@ -8,7 +8,6 @@ import { lockOrder } from '../transaction/lock-order.ts';
  * Divides the fee of a new order into instalments. The order then asks only for the first instalment. The caller must
  * have created the order in the same transaction. Throws an error if the dates `later` are not allowed.
  */
-
 export async function divideOrderIntoInstalments(
   work: DeskTransaction,
   orderId: string,

@@ -5,16 +5,15 @@ import type { AllTables } from '../../connection/all-tables.ts';
 import type { Order } from '../order.ts';
 
 /** What a receipt or voucher says about its money. */
-
 export type ReceiptOrVoucherMoney = Omit<
   Insertable<AllTables['receipts']>,
   'number' | 'order_id' | 'payer' | 'file' | 'mode'
 >;
+
 /**
  * Inserts a receipt or voucher. Must run in the transaction that took its number. A voucher gets the payer's name from
  * the receipt, because the person may be erased already.
  */
-
 export async function insertReceiptOrVoucher(
   trx: Kysely<AllTables>,
   { id, payer, receipt, mode }: Order,

@@ -7,7 +7,6 @@ import { WrongArguments } from '../terminal/wrong-arguments.ts';
  * Refuses an order that was made in another payment mode than the present one, such as a test order in live mode, by
  * throwing WrongArguments. Only the provider account that created an order may change it.
  */
-
 export async function requirePresentPaymentMode({ orders }: Store, order: Order): Promise<void> {
   const why = explainModeMismatch(order, await orders.modeInForce());
   if (why !== null) throw new WrongArguments(why);

@@ -27,7 +27,7 @@ const waiting: Readonly<Record<HashQueueName, (() => void)[]>> = { known: [], st
 
 /**
  * Runs `work` as soon as fewer than two hashes are being computed. If too many callers already wait, rejects with
- * TooManySignIns and does not run `work`.
+ * HashQueueFull and does not run `work`.
  */
 export async function runInHashQueue<T>(queue: HashQueueName, work: () => Promise<T>): Promise<T> {
   if (running >= atOnce) {
@@ -64,7 +64,7 @@ function compute(
 }
 
 export type PasswordHasher = {
-  /** Returns the hash in the standard format of argon2 programs. Rejects with TooManySignIns. */
+  /** Returns the hash in the standard format of argon2 programs. Rejects with HashQueueFull. */
   hashOf(password: string): Promise<string>;
   /**
    * Whether the password belongs to the stored hash. If `stored` is null, resolves with false after the same time, so

@@ -1,7 +1,7 @@
 /**
  * Composes the mail to staff. In the subject, a visitor's text is one clean line; in the HTML it is escaped. A
  * visitor's address is never a recipient; it is the Reply-To if the mail is about one enquiry only and the address
- * matches `plainMailAddressPattern`.
+ * matches `widelyAcceptedMailAddressPattern`.
  */
 import type { OutboxBatch } from '#database/outbox/outbox-port.ts';
 import { type Offers, unknownOffers } from '../../offers/read-offers.ts';

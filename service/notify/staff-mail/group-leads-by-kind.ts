@@ -26,6 +26,3 @@ export function groupLeadsByKind(texts: readonly LeadText[]): MailGroup[] {
 
 const plural = (noun: string, count: number) =>
   count === 1 ? noun : `${noun.replace(/y$/, 'ie')}s`;
-
-export const mostWholeMessages = 10;
-export const longestInMany = 300;

@@ -3,8 +3,8 @@ import { levels } from '#content/offers/levels.ts';
 import type { Offer } from '#content/offers/offer-schema.ts';
 
 /**
- * The facts of a course or program from which `courseJsonLd` makes the data for search engines. There are few of them,
- * because the page's loader data contains them.
+ * The facts of a course or program from which `makeCourseJsonLd` makes the data for search engines. There are few of
+ * them, because the page's loader data contains them.
  */
 export interface CourseJsonLdFacts {
   name: string;

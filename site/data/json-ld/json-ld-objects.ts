@@ -1,6 +1,7 @@
 /**
  * Structured data of schema.org for search engines. Each function whose name ends in `JsonLd` returns one object
- * without `@context`, which `pageMeta` adds. The data contains no ratings of ourselves, and only what the page shows.
+ * without `@context`, which `makePageMeta` adds. The data contains no ratings of ourselves, and only what the page
+ * shows.
  */
 import { brand } from '#content/brand.ts';
 import type { Crumb } from '#site/data/make-home-and-page-crumbs.ts';

@@ -1,6 +1,6 @@
 import type { CallRequest } from '#contract/rows/call-request.ts';
 import { readCurrentTrafficSource } from '#site/data/read-current-traffic-source.ts';
-import type { FieldErrors, SentRow } from '../use-visitor-form.ts';
+import type { SentRow } from '../use-visitor-form.ts';
 
 export interface Issue {
   readonly path: readonly PropertyKey[];
@@ -27,11 +27,4 @@ export function prepareRowForSending(row: SentRow): SentRow {
     ([column, value]) => value !== null || column === sentEmpty,
   );
   return Object.fromEntries(filled);
-}
-
-/** The first error message of each field. */
-export function fieldErrors(issues: readonly Issue[]): FieldErrors {
-  const errors: Record<string, string> = {};
-  for (const issue of issues) errors[String(issue.path[0])] ??= issue.message;
-  return errors;
 }

@@ -9,8 +9,8 @@ type ComparisonState = 'ready' | 'loading' | 'failed';
 
 /**
  * Writes the comparison of the offers in the address into `place`, unless the service has already rendered it there.
- * The HTML comes from `comparisonHtml`, which the service uses too; React does not change it. To load again after a
- * failure, pass a higher `attempt`.
+ * The HTML comes from `renderComparisonHtml`, which the service uses too; React does not change it. To load again after
+ * a failure, pass a higher `attempt`.
  *
  * @returns `state` is `loading`, `failed` if an offer could not be loaded, or else `ready`. `shown` is a sentence for
  * screen readers that names the compared offers; it is empty until this hook has written a comparison.

@@ -2,7 +2,6 @@ import { prepareReducedSiteDir } from './reduced-built-site.ts';
 import { startTestApp, type TestApp, type TestAppOptions } from './start-test-app.ts';
 
 /** The service with the built desk, and with a clock that the test moves. */
-
 export async function startDeskApp(options: TestAppOptions = {}): Promise<DeskApp> {
   const moment = { at: Date.now() };
   const app = await startTestApp({
@@ -18,6 +17,7 @@ export async function startDeskApp(options: TestAppOptions = {}): Promise<DeskAp
     },
   };
 }
+
 export type DeskApp = TestApp & {
   moment: { readonly at: number };
   /** Moves the clock forward by this time. */

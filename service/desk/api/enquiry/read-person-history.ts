@@ -109,8 +109,8 @@ async function readOrderHistory(
   const eventsWithVoucher = events.filter(({ type }) => orderEventTypesWithVoucher.has(type));
   const sumOf = (event: OrderEvent): Paise | null => {
     const { fact, paise } = event.what as { fact?: { paise?: Paise }; paise?: Paise };
-    // For a discrepancy, only its own amount is shown, never the amount of the order. A refund may have been returned in
-    // several parts, so its voucher has the sum, and not the fact of the last part.
+    // For a discrepancy, only its own amount is shown, never the amount of the order. A refund may have been returned
+    // in several parts, so its voucher has the sum, and not the fact of the last part.
     if (event.type === 'order.doubt') return fact?.paise ?? null;
     const voucher = vouchers[eventsWithVoucher.indexOf(event)];
     return voucher?.paise ?? fact?.paise ?? paise ?? amountPaise;
