@@ -13,6 +13,7 @@ import {
 import { formatDay } from '#contract/text/format-day.ts';
 import { PageHeader } from '../page-header.tsx';
 import { PhpProjectInstallation } from './php-project-installation.tsx';
+import { PhpProjectLogins } from './php-project-logins.tsx';
 
 /** The page of a PHP project: everything to know before the download, and its two downloads. */
 export function PhpProjectPage({ project }: { project: PhpProject }) {
@@ -70,6 +71,7 @@ export function PhpProjectPage({ project }: { project: PhpProject }) {
           <TechnologyTable technology={project.technology} />
         </section>
         <PhpProjectInstallation project={project} />
+        <PhpProjectLogins project={project} />
         <section aria-labelledby="screenshots" className="project-screenshots">
           <h2 id="screenshots">Screenshots</h2>
           <ul>
