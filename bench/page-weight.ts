@@ -26,7 +26,7 @@ import {
   startService,
   waitUntilSampleBatchesPublished,
 } from './service-process.ts';
-import { startPreloadRemovingProxy } from './start-preload-removing-proxy.ts';
+import { startFontPreloadProxy } from './start-font-preload-proxy.ts';
 
 const budgets = {
   bytes: 44_000,
@@ -82,7 +82,7 @@ const variants = values.font
   ? await Promise.all(
       [false, true].map(async (removes) => ({
         name: removes ? ' without preload' : ' with preload',
-        ...(await startPreloadRemovingProxy(service.url, removes)),
+        ...(await startFontPreloadProxy(service.url, removes)),
       })),
     )
   : [{ name: '', url: service.url, stop: () => {} }];

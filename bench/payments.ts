@@ -37,7 +37,7 @@ import {
   countMoneyMismatches,
   findUnknownPayments,
 } from './payments/count-money-mismatches.ts';
-import { listRegisterNumbersByYear } from './payments/list-register-numbers-by-year.ts';
+import { listRegisterNumbersOfEachYear } from './payments/list-register-numbers-of-each-year.ts';
 import { payLinksRandomly } from './payments/pay-links-randomly.ts';
 import { runRandomAccountant } from './payments/run-random-accountant.ts';
 import { printHeading, startTable } from './print-table.ts';
@@ -199,8 +199,8 @@ for (const end = Date.now() + 60_000 + due * 600; Date.now() < end; await delay(
 const orders = await all();
 const run = { since: begunAt, until: new Date() };
 const verdict = compareOrdersWithBank(orders, bank, {
-  receipts: await listRegisterNumbersByYear(store.orders, registerNameOf('receipt', mode), run),
-  vouchers: await listRegisterNumbersByYear(store.orders, registerNameOf('voucher', mode), run),
+  receipts: await listRegisterNumbersOfEachYear(store.orders, registerNameOf('receipt', mode), run),
+  vouchers: await listRegisterNumbersOfEachYear(store.orders, registerNameOf('voucher', mode), run),
   money: await countMoneyMismatches(store, bank, { orders, mode }),
   acknowledged,
   kills: killed,

@@ -15,7 +15,7 @@ import { searchSynonyms } from '#content/search/search-synonyms.ts';
 import { searchablePages } from '#content/search/searchable-pages.ts';
 import * as leftOut from '#content/search/stop-words.ts';
 import { makeSearchIndex } from '#site/search/make-search-index.ts';
-import { ensureChromium } from '../scripts/find-chromium.ts';
+import { findOrInstallChromium } from '../scripts/find-or-install-chromium.ts';
 import { heldOutQueries, threeHundredQueries } from '../tests/support/three-hundred-queries.ts';
 import { printHeading, startTable } from './print-table.ts';
 
@@ -64,7 +64,7 @@ async function bundle(): Promise<string> {
 }
 
 async function typeEverything(): Promise<{ openMs: number; keyMs: number[] }> {
-  const browser = await chromium.launch({ executablePath: ensureChromium() });
+  const browser = await chromium.launch({ executablePath: findOrInstallChromium() });
   try {
     const page = await browser.newPage();
     await page.addScriptTag({ content: code });

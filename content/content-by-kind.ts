@@ -15,7 +15,7 @@ import { superTermsAndPrograms } from './catalogue/super-programs.ts';
 import { workshops } from './catalogue/workshops.ts';
 import { wordsByFile } from './check/words-by-file.ts';
 import { classTimesAndSizes } from './class-times-and-sizes.ts';
-import { fees, otherAmounts } from './fees.ts';
+import { allowedNonFeeRupees, fees } from './fees.ts';
 import { about } from './landing/about.ts';
 import { certificates } from './landing/certificates.ts';
 import { classToolAvailabilityTexts, classTools } from './landing/class-tools.ts';
@@ -102,7 +102,7 @@ const superProgram = 'catalogue/super-programs.ts';
 export const contentKinds = {
   provider: kind('provider.ts', 'one', schema.providerSchema),
   fees: kind('fees.ts', 'one', schema.feesSchema),
-  otherAmounts: kind('fees.ts', 'one', schema.otherAmountsSchema, 'otherAmounts'),
+  allowedNonFeeRupees: kind('fees.ts', 'one', schema.otherAmountsSchema, 'allowedNonFeeRupees'),
   layoutAndTiming: kind('layout-and-timing.ts', 'one', schema.layoutAndTimingSchema),
   mainNavigation: kind('navigation.ts', 'list', schema.navigationItemSchema, 'menu entry'),
   footerLinks: kind('navigation.ts', 'list', schema.footerLinkSchema, 'footer link'),
@@ -313,7 +313,7 @@ export type Content = {
 export const content: Content = {
   provider,
   fees,
-  otherAmounts,
+  allowedNonFeeRupees,
   layoutAndTiming,
   mainNavigation,
   footerLinks,

@@ -26,4 +26,4 @@ export const fees = {
 };
 
 /** Amounts that a text may name although they are no fees, such as a discount or a prize. */
-export const otherAmounts: readonly number[] = [];
+export const allowedNonFeeRupees: readonly number[] = [];

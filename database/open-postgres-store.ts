@@ -39,7 +39,7 @@ import {
   releaseQuarantinedSubmission,
 } from './quarantine/postgres-quarantine.ts';
 import { makeQuarantineStore } from './quarantine/quarantine-store.ts';
-import { retention } from './retention.ts';
+import { retentionLimits } from './retention-limits.ts';
 import { deleteExpiredStaffRecords } from './staff/delete-expired-staff-records.ts';
 import { makeStaffStore } from './staff/staff-store.ts';
 import type { Store } from './store.ts';
@@ -230,32 +230,35 @@ export async function openPostgresStore(
         query(staffPool, sql.replace('$1', `now() - interval '${ms} ms'`));
       await deleteExpired(
         'DELETE FROM back_office.idempotency_keys WHERE taken_at < $1',
-        retention.idempotencyKeysMs,
+        retentionLimits.idempotencyKeysMs,
       );
       await deleteExpired(
         'DELETE FROM back_office.recent_submissions WHERE taken_at < $1',
-        retention.sameSubmissionMs,
+        retentionLimits.sameSubmissionMs,
       );
       await deleteExpired(
         'DELETE FROM back_office.outbox WHERE sent_at < $1',
-        retention.sentEntriesMs,
+        retentionLimits.sentEntriesMs,
       );
       await deleteExpired(
         'DELETE FROM back_office.quarantine WHERE created_at < $1',
-        retention.quarantineMs,
+        retentionLimits.quarantineMs,
       );
       await query(
         staffPool,
         `DELETE FROM back_office.quarantine WHERE id IN (
            SELECT id FROM back_office.quarantine ORDER BY id DESC OFFSET $1)`,
-        [retention.quarantineRows],
+        [retentionLimits.quarantineRows],
       );
-      await deleteExpired('DELETE FROM back_office.web_vitals WHERE day < $1', retention.vitalsMs);
+      await deleteExpired(
+        'DELETE FROM back_office.web_vitals WHERE day < $1',
+        retentionLimits.vitalsMs,
+      );
       await query(
         staffPool,
         `DELETE FROM back_office.web_vitals
            WHERE id <= (SELECT max(id) FROM back_office.web_vitals) - $1::bigint`,
-        [retention.vitalRows],
+        [retentionLimits.vitalRows],
       );
     },
     // Uses the visitors' pool, so that the check also fails if that pool has no free connection.

@@ -42,7 +42,7 @@ import {
   makeSqliteQuarantine,
   releaseQuarantinedSubmission,
 } from './quarantine/sqlite-quarantine.ts';
-import { retention } from './retention.ts';
+import { retentionLimits } from './retention-limits.ts';
 import { deleteExpiredStaffRecords } from './staff/delete-expired-staff-records.ts';
 import { makeStaffStore } from './staff/staff-store.ts';
 import type { Store } from './store.ts';
@@ -212,27 +212,30 @@ function storeOn(
           syncConnection.prepare(sql).run(before);
         deleteExpired(
           'DELETE FROM idempotency_keys WHERE taken_at < ?',
-          now() - retention.idempotencyKeysMs,
+          now() - retentionLimits.idempotencyKeysMs,
         );
         deleteExpired(
           'DELETE FROM recent_submissions WHERE taken_at < ?',
-          now() - retention.sameSubmissionMs,
+          now() - retentionLimits.sameSubmissionMs,
         );
-        deleteExpired('DELETE FROM outbox WHERE sent_at < ?', now() - retention.sentEntriesMs);
+        deleteExpired(
+          'DELETE FROM outbox WHERE sent_at < ?',
+          now() - retentionLimits.sentEntriesMs,
+        );
         deleteExpired(
           'DELETE FROM quarantine WHERE created_at < ?',
-          now() - retention.quarantineMs,
+          now() - retentionLimits.quarantineMs,
         );
         syncConnection
           .prepare(
             'DELETE FROM quarantine WHERE id NOT IN (SELECT id FROM quarantine ORDER BY id DESC LIMIT ?)',
           )
-          .run(retention.quarantineRows);
+          .run(retentionLimits.quarantineRows);
         syncConnection
           .prepare(
             'DELETE FROM web_vitals WHERE day < ? OR id <= (SELECT max(id) FROM web_vitals) - ?',
           )
-          .run(utcDayOf(new Date(now() - retention.vitalsMs)), retention.vitalRows);
+          .run(utcDayOf(new Date(now() - retentionLimits.vitalsMs)), retentionLimits.vitalRows);
       });
     },
     async ping() {

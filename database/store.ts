@@ -44,7 +44,7 @@ export interface Store
   /** A random secret that all processes on this database share; created when first needed. */
   sharedSecret(name: string): Promise<string>;
   /**
-   * Deletes expired records of every kind except enquiries (see `retention.ts`). Also gives up events of the payment
+   * Deletes expired records of every kind except enquiries (see `retention-limits.ts`). Also gives up events of the payment
    * provider whose payment stays unknown.
    */
   deleteExpiredRecords(): Promise<void>;

@@ -8,10 +8,10 @@ import { makeTestFolderAndPostgres } from '../tests/support/make-test-folder-and
 import { buildSite } from './build/build.ts';
 import { readBuildSettings } from './build/build-settings.ts';
 import { isBuildCurrent } from './build/build-stamp.ts';
-import { ensureChromium } from './find-chromium.ts';
+import { findOrInstallChromium } from './find-or-install-chromium.ts';
 import { hasTestPathArgument } from './has-test-path-argument.ts';
 
-ensureChromium();
+findOrInstallChromium();
 const settings = readBuildSettings(process.env);
 if (isBuildCurrent(settings)) console.log('The build is the one of these sources.');
 else await buildSite(settings);

@@ -49,7 +49,7 @@ import { addWebVitalsRoute } from './rest/add-web-vitals-route.ts';
 import { type RequestRefused, refusals } from './rest/request-refused.ts';
 import type { Config } from './settings/config.ts';
 import { warnAboutWrongHost } from './settings/site-url-warning.ts';
-import { makeStaticAnswerer } from './static/make-static-answerer.ts';
+import { makeSiteRequestHandler } from './static/make-site-request-handler.ts';
 import { makeTroubleWatch, type TroubleWatchOptions } from './trouble/trouble-watch.ts';
 
 export type AppOptions = {
@@ -163,7 +163,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   closeSilentConnections(app.server, requestTracker, connectionTimeouts);
   warnAboutWrongHost(app.server, config.siteUrl, (line) => app.log.warn(line));
   warnAboutUntrustedProxy(app.server, config.trustProxy, (line) => app.log.warn(line));
-  const answerStatic = makeStaticAnswerer(pages, commonHeaders);
+  const answerStatic = makeSiteRequestHandler(pages, commonHeaders);
 
   const { offers } = pages;
   const notifications = makeNotificationService({

@@ -77,8 +77,8 @@ export const serviceFileGroups: readonly MutatedFileGroup[] = [
   {
     room: 'service',
     name: 'service/static/answers',
-    mutate: ['service/static/{make-static-answerer,make-in-memory-page}.ts'],
-    tests: ['service/static/{make-static-answerer,static-table}.test.ts'],
+    mutate: ['service/static/{make-site-request-handler,make-in-memory-page}.ts'],
+    tests: ['service/static/{make-site-request-handler,static-table}.test.ts'],
     triesConstants: false,
   },
   {

@@ -5,7 +5,7 @@
  * Each offer also gets an invented sample batch in the coming weeks, so that a new site already shows open batches. On
  * a public address, sample batches are neither created nor sold.
  */
-import { type Weekday, weekdays } from '#contract/text/format-day.ts';
+import { type Weekday, weekdays } from '#contract/text/weekdays.ts';
 import type { KindId } from '../offers/kinds.ts';
 import type { Offer } from '../offers/offer-schema.ts';
 

@@ -1,6 +1,6 @@
 /** A batch of an offer whose first day has not passed, as pages show it. */
 import { z } from 'zod';
-import { weekdays } from '#contract/text/format-day.ts';
+import { weekdays } from '#contract/text/weekdays.ts';
 import { clockSchema, isoDateSchema, nonEmptyTextSchema, rupeesSchema } from '../schema.ts';
 
 export const nextStartSchema = z.strictObject({

@@ -8,7 +8,7 @@ export const previewCertificateLabel = 'Preview Certificate';
 export const formatNewTabSuffix = (title: string) => `: ${title}, in a new tab`;
 export const openPdfLabel = 'Open the PDF';
 export const formatCertificateSuffix = (certificate: string) => ` of the ${certificate}`;
-export const typingInPauseLabel = 'the typing';
+export const pausableTypingName = 'the typing';
 export const includedLabel = 'Included:';
 export const notIncludedLabel = 'Not included:';
 export const startLearningLabel = 'Start Learning';

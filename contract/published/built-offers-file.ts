@@ -3,8 +3,8 @@
  * offer that is not sold, to name an offer to staff, and to charge its fee. Their texts are written in `content/`.
  */
 import * as z from 'zod/mini';
+import { weekdays } from '#contract/text/weekdays.ts';
 import { offerSlugPattern } from '../rows/field-schemas.ts';
-import { weekdays } from '../text/format-day.ts';
 
 /** The steps after the payment that an offer can promise. The desk keeps a list of them for each learner. */
 const promisedSteps = [

@@ -5,8 +5,8 @@
  * they fit the offers.
  */
 import * as z from 'zod/mini';
+import { weekdays } from '#contract/text/weekdays.ts';
 import { offerSlugPattern } from '../rows/field-schemas.ts';
-import { weekdays } from '../text/format-day.ts';
 import { publishedEntriesSchema } from './published-entries.ts';
 import { strictShape as strict } from './strict-shape.ts';
 

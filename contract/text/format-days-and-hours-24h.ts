@@ -1,5 +1,5 @@
-import { type Weekday, weekdayLabels } from './format-day.ts';
 import { rotateWeekdaysOverSunday } from './rotate-weekdays-over-sunday.ts';
+import { type Weekday, weekdayLabels } from './weekdays.ts';
 
 type Hours = { days: readonly Weekday[]; from: string; to: string };
 

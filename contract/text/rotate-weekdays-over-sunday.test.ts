@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { type Weekday, weekdays } from './format-day.ts';
 import { rotateWeekdaysOverSunday } from './rotate-weekdays-over-sunday.ts';
+import { type Weekday, weekdays } from './weekdays.ts';
 
 it.each<[string, Weekday[], Weekday[]]>([
   ['over the end of the week', ['mon', 'tue', 'wed', 'sun'], ['sun', 'mon', 'tue', 'wed']],

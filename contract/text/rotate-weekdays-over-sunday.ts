@@ -1,4 +1,4 @@
-import { type Weekday, weekdays } from './format-day.ts';
+import { type Weekday, weekdays } from './weekdays.ts';
 
 /**
  * Orders the weekdays of a batch. The week starts on Monday; but days that follow each other over a Sunday (Mon, Tue,

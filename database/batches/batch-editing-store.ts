@@ -12,7 +12,10 @@ import type { BatchPort, SaveBatchResult } from './batch-port.ts';
 import { toBatchSchedule } from './batch-schedule.ts';
 import { giveFreePlaces } from './give-free-places.ts';
 import { type BatchTransaction, lockBatch } from './lock-batch.ts';
-import { queueCancellationMails, queueReopeningMails } from './queue-cancelled-batch-mails.ts';
+import {
+  queueCancellationMails,
+  queueReopeningMails,
+} from './queue-cancellation-and-reopening-mails.ts';
 import { queueNewDatesMails } from './queue-new-dates-mails.ts';
 import { scheduleLinkEndings, unscheduleLinkEndings } from './schedule-link-endings.ts';
 

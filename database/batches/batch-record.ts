@@ -1,6 +1,6 @@
 /** Selects rows of `batches` with the counts of their places, and converts each row to a batch. */
 import type { Kysely, Selectable } from 'kysely';
-import type { Weekday } from '#contract/text/format-day.ts';
+import type { Weekday } from '#contract/text/weekdays.ts';
 import type { AllTables } from '../connection/all-tables.ts';
 import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import type { StoredBatch } from './batch-port.ts';

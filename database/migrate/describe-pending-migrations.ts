@@ -13,12 +13,8 @@ import {
   readPostgresAppliedMigrations,
 } from './migrate-postgres.ts';
 import { readSqliteNeededMigration as notedInFile } from './migrate-sqlite.ts';
-import {
-  type AppliedMigration,
-  findPendingMigrations,
-  readMigrations,
-  refuseNewerDatabase,
-} from './migrations.ts';
+import { type AppliedMigration, findPendingMigrations, readMigrations } from './migrations.ts';
+import { refuseNewerDatabase } from './needed-migration.ts';
 
 type Found = { applied: AppliedMigration[]; noted: string | null };
 

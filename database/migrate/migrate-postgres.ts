@@ -2,13 +2,15 @@ import type { ClientBase } from 'pg';
 import { UnusableStore } from '../store-errors.ts';
 import {
   type AppliedMigration,
-  computeNeededMigration,
   findPendingMigrations,
   type Migration,
-  neededMigrationSettingName,
   readMigrations,
-  refuseNewerDatabase,
 } from './migrations.ts';
+import {
+  computeNeededMigration,
+  neededMigrationSettingName,
+  refuseNewerDatabase,
+} from './needed-migration.ts';
 import {
   recognisePostgresMigrations,
   summariseSchemaDifferences,

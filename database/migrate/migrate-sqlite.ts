@@ -3,13 +3,15 @@ import type { DatabaseSync } from 'node:sqlite';
 import { databaseIdSettingName } from '../connection/mark-sqlite-file-as-moved.ts';
 import {
   type AppliedMigration,
-  computeNeededMigration,
   findPendingMigrations,
   type Migration,
-  neededMigrationSettingName,
   readMigrations,
-  refuseNewerDatabase,
 } from './migrations.ts';
+import {
+  computeNeededMigration,
+  neededMigrationSettingName,
+  refuseNewerDatabase,
+} from './needed-migration.ts';
 
 /**
  * Applies all pending migrations, or none. `BEGIN IMMEDIATE` is the lock: when several processes start at once, one

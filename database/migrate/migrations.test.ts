@@ -1,11 +1,7 @@
 /** Each migration says whether the previous release can still run. */
 import { describe, expect, it } from 'vitest';
-import {
-  computeNeededMigration,
-  type Migration,
-  readMigrations,
-  refuseNewerDatabase,
-} from './migrations.ts';
+import { type Migration, readMigrations } from './migrations.ts';
+import { computeNeededMigration, refuseNewerDatabase } from './needed-migration.ts';
 
 const file = (name: string, earlierReleaseCanRun: boolean): Migration => ({
   name,

@@ -5,12 +5,12 @@
  */
 import type { DatabaseSync } from 'node:sqlite';
 import type pg from 'pg';
+import { neededMigrationSettingName } from '#database/migrate/needed-migration.ts';
 import {
   markSqliteFileAsMoved,
   movedSettingName,
 } from '../connection/mark-sqlite-file-as-moved.ts';
 import { parsePostgresUrl } from '../copies/postgres/postgres-database-url.ts';
-import { neededMigrationSettingName } from '../migrate/migrations.ts';
 import { UnusableStore } from '../store-errors.ts';
 import {
   copyRows,
@@ -21,7 +21,7 @@ import {
 import { moveIdempotencyRecords } from './move-idempotency-records.ts';
 import { type MovedTable, planMove } from './plan-move.ts';
 import { refuseOrRemoveRows, refuseRunningService } from './refuse-move.ts';
-import { withBothDatabases } from './with-both-databases.ts';
+import { runInBothTransactions } from './run-in-both-transactions.ts';
 
 /**
  * A subscription whose address has already subscribed in another spelling. Only the earlier subscription (`kept`)
@@ -42,7 +42,7 @@ export function moveDatabaseToPostgres(
   url: string,
   progress: Progress,
 ): Promise<MoveResult> {
-  return withBothDatabases(
+  return runInBothTransactions(
     source,
     url,
     refuseRunningService,

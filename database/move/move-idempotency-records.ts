@@ -7,7 +7,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Client } from 'pg';
 import { type TableName, tableColumns, tableNames } from '#contract/rows/tables.ts';
 import { firstUuidAt } from '../make-uuid-v7.ts';
-import { retention } from '../retention.ts';
+import { retentionLimits } from '../retention-limits.ts';
 import { rowsPerChunk } from './copy-rows.ts';
 
 type IdempotencyRecord = { key?: string; digest: Uint8Array; taken_at: number };
@@ -68,7 +68,7 @@ function idsByDigest(
   if (oldest === Infinity) return new Map();
   // A repeated submission has a new record, but its row can be older by up to `sameSubmissionMs`. So the search begins
   // this long before the oldest record.
-  const since = firstUuidAt(oldest - retention.sameSubmissionMs);
+  const since = firstUuidAt(oldest - retentionLimits.sameSubmissionMs);
   const columns = tableColumns[table].join(', ');
   const rows = source
     .prepare(`SELECT id, digest_of('${table}', ${columns}) AS digest FROM ${table} WHERE id >= ?`)

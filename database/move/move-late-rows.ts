@@ -16,7 +16,7 @@ import {
 } from '../copies/continue-receipt-registers.ts';
 import { parsePostgresUrl } from '../copies/postgres/postgres-database-url.ts';
 import { enquiryTableNames } from '../enquiries/enquiry-table-names.ts';
-import { retention } from '../retention.ts';
+import { retentionLimits } from '../retention-limits.ts';
 import { copyRows, type SourceRow } from './copy-rows.ts';
 import { findDuplicateEmailSubscriptions } from './move-database-to-postgres.ts';
 import {
@@ -24,7 +24,7 @@ import {
   readIdempotencyKeysOfEnquiries,
 } from './move-idempotency-records.ts';
 import { type MovedTable, planMove } from './plan-move.ts';
-import { withBothDatabases } from './with-both-databases.ts';
+import { runInBothTransactions } from './run-in-both-transactions.ts';
 
 export type LateRowsResult = {
   /** The number of enquiries that were brought over, quarantined ones included. */
@@ -73,7 +73,7 @@ async function wasMovedTo(source: DatabaseSync, client: Client): Promise<boolean
  * database. Rejects with UnusableStore and a sentence.
  */
 export function moveLateRows(source: DatabaseSync, url: string): Promise<LateRowsResult | null> {
-  return withBothDatabases(
+  return runInBothTransactions(
     source,
     url,
     async () => {},
@@ -116,7 +116,7 @@ async function unknownEnquiries(source: DatabaseSync, client: Client): Promise<S
   const tables = enquiryTableNames.map((table) => `SELECT id FROM ${table}`).join(' UNION ALL ');
   const ids = source
     .prepare(`${tables} UNION ALL SELECT id FROM quarantine WHERE created_at > ? ORDER BY id`)
-    .all(Date.now() - retention.quarantineMs)
+    .all(Date.now() - retentionLimits.quarantineMs)
     .map(({ id }) => String(id));
   const unknown = new Set<string>();
   for (let from = 0; from < ids.length; from += idsAtOnce) {

@@ -1,6 +1,6 @@
 /** The place in a batch that a change of course releases or gives back. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { weekdays } from '#contract/text/format-day.ts';
+import { weekdays } from '#contract/text/weekdays.ts';
 import type { Store } from '#database/store.ts';
 import { addDays } from '#domain/dates/calendar-date.ts';
 import { indianDay } from '#domain/dates/indian-day.ts';

@@ -1,6 +1,6 @@
 /** Selects rows of `orders` together with the enrolment, place and receipts, and converts each row to an order. */
 import type { Kysely, Selectable } from 'kysely';
-import type { Weekday } from '#contract/text/format-day.ts';
+import type { Weekday } from '#contract/text/weekdays.ts';
 import type { BatchLanguage, BatchState } from '#domain/batches/batch.ts';
 import type { OrderSeatState } from '#domain/batches/seat-states.ts';
 import type { VoucherReason } from '#domain/bookkeeping/receipts-and-vouchers.ts';

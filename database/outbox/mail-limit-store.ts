@@ -6,7 +6,7 @@
 import { createHash } from 'node:crypto';
 import { mailLimitDayMs, nextAllowedMailAtMs } from '#domain/next-allowed-mail-at-ms.ts';
 import type { KyselyDatabase } from '../connection/kysely-database.ts';
-import { retention } from '../retention.ts';
+import { retentionLimits } from '../retention-limits.ts';
 import type { MailLimitPort } from './mail-limit-port.ts';
 
 type Turn = { message: string; at: number };
@@ -39,7 +39,9 @@ export function makeMailLimitStore(database: KyselyDatabase): MailLimitPort {
         // Limits the delay, because the outbox takes a time further ahead for a mistake of the clock and would send the
         // mail now.
         if (next > now.getTime())
-          return new Date(Math.min(next, now.getTime() + retention.longestPostponementMs / 2));
+          return new Date(
+            Math.min(next, now.getTime() + retentionLimits.longestPostponementMs / 2),
+          );
         await trx
           .updateTable('mail_turns')
           .set({ taken: json([...turns, { message, at: now.getTime() }]), last_at: moment(now) })

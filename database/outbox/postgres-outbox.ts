@@ -5,7 +5,7 @@ import { type LeadRecord, toLead } from '../enquiries/lead-record.ts';
 import { makeSelectLeadsSql } from '../enquiries/make-select-leads-sql.ts';
 import { isUuid } from '../make-uuid-v7.ts';
 import { readUnreportedQuarantine } from '../quarantine/postgres-quarantine.ts';
-import { retention } from '../retention.ts';
+import { retentionLimits } from '../retention-limits.ts';
 import { groupNonEnquiryEntries } from './group-non-enquiry-entries.ts';
 import {
   type OutboxBatch,
@@ -25,9 +25,9 @@ const delayedOnPurpose = '(batch_id IS NULL AND due_at > created_at)';
  * ahead, and the clock has been set back since.
  */
 const claimable = `${waiting}
-  AND (due_at <= now() OR due_at > now() + interval '${retention.longestPostponementMs} ms')
+  AND (due_at <= now() OR due_at > now() + interval '${retentionLimits.longestPostponementMs} ms')
   AND (claimed_until IS NULL OR claimed_until <= now()
-       OR claimed_until > now() + interval '${retention.longestLeaseMs} ms')`;
+       OR claimed_until > now() + interval '${retentionLimits.longestLeaseMs} ms')`;
 
 /** The outbox on PostgreSQL. Several instances share it: they claim in turn, and each gets different entries. */
 export function makePostgresOutbox(pool: Pool): OutboxPort {

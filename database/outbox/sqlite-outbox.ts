@@ -3,7 +3,7 @@ import { type LeadRecord, toLead } from '../enquiries/lead-record.ts';
 import { makeSelectLeadsSql } from '../enquiries/make-select-leads-sql.ts';
 import { makeUuidV7 } from '../make-uuid-v7.ts';
 import { readUnreportedQuarantine } from '../quarantine/sqlite-quarantine.ts';
-import { retention } from '../retention.ts';
+import { retentionLimits } from '../retention-limits.ts';
 import { groupNonEnquiryEntries } from './group-non-enquiry-entries.ts';
 import {
   type OutboxBatch,
@@ -23,8 +23,8 @@ const delayedOnPurpose = '(batch_id IS NULL AND due_at > created_at)';
  * ahead, and the clock has been set back since.
  */
 const claimable = `${waiting}
-  AND (due_at <= :now OR due_at > :now + ${retention.longestPostponementMs})
-  AND (claimed_until IS NULL OR claimed_until <= :now OR claimed_until > :now + ${retention.longestLeaseMs})`;
+  AND (due_at <= :now OR due_at > :now + ${retentionLimits.longestPostponementMs})
+  AND (claimed_until IS NULL OR claimed_until <= :now OR claimed_until > :now + ${retentionLimits.longestLeaseMs})`;
 
 type Entry = {
   type: string;

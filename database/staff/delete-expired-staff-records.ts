@@ -1,8 +1,8 @@
 import type { KyselyDatabase } from '../connection/kysely-database.ts';
-import { retention } from '../retention.ts';
+import { retentionLimits } from '../retention-limits.ts';
 import { computeSessionCutoffs } from './session-store.ts';
 
-/** Deletes ended sessions, and links and attempts that are older than `retention.ts` allows. */
+/** Deletes ended sessions, and links and attempts that are older than `retention-limits.ts` allows. */
 export function deleteExpiredStaffRecords(database: KyselyDatabase): Promise<void> {
   return database.run(async (db) => {
     const now = await database.readClock(db);
@@ -19,11 +19,13 @@ export function deleteExpiredStaffRecords(database: KyselyDatabase): Promise<voi
       .execute();
     await db
       .deleteFrom('staff_links')
-      .where((eb) => eb(eb.fn.coalesce('used_at', 'expires_at'), '<', ago(retention.staffLinksMs)))
+      .where((eb) =>
+        eb(eb.fn.coalesce('used_at', 'expires_at'), '<', ago(retentionLimits.staffLinksMs)),
+      )
       .execute();
     await db
       .deleteFrom('sign_in_tries')
-      .where('last_at', '<', ago(retention.signInTriesMs))
+      .where('last_at', '<', ago(retentionLimits.signInTriesMs))
       .execute();
   });
 }

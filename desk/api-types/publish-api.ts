@@ -7,7 +7,7 @@ import type { CalendarDate } from '#domain/dates/calendar-date.ts';
 import type { Paise } from '#domain/money/money.ts';
 
 /** A publication; `who` is the name of its publisher. */
-export type PublishedVersion = {
+export type ListedPublication = {
   number: number;
   at: Date;
   who: string;
@@ -41,7 +41,7 @@ type PublishDetails = {
   isReturn: boolean;
   /** The pages that can be previewed, by name. */
   pages: readonly { path: string; name: string }[];
-  versions: PublishedVersion[];
+  versions: ListedPublication[];
 };
 
 /** `field` is the name of the wrong field; null if the problem concerns no field. */

@@ -3,8 +3,9 @@
  * only the changed values: "State: New → Lost; Lost because: – → Too expensive". Ids that have no meaning for a reader
  * are left out.
  */
-import { formatDay, weekdayLabels } from '#contract/text/format-day.ts';
+import { formatDay } from '#contract/text/format-day.ts';
 import { languageNames } from '#contract/text/language-names.ts';
+import { weekdayLabels } from '#contract/text/weekdays.ts';
 import { isCalendarDate } from '#domain/dates/calendar-date.ts';
 import { formatPaise } from '#domain/money/money.ts';
 import { roleNames } from '#domain/staff/staff-roles.ts';

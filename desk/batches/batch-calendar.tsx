@@ -1,4 +1,5 @@
-import { formatDay, weekdayLabels, weekdays } from '#contract/text/format-day.ts';
+import { formatDay } from '#contract/text/format-day.ts';
+import { weekdayLabels, weekdays } from '#contract/text/weekdays.ts';
 import { listSessionDays, weekdayOf } from '#domain/batches/session-days.ts';
 import { formatMonth, monthOf } from '#domain/bookkeeping/month.ts';
 import { addDays, addMonths, type CalendarDate } from '#domain/dates/calendar-date.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
-import { weekdayLabels, weekdays } from '#contract/text/format-day.ts';
 import { languageNames } from '#contract/text/language-names.ts';
+import { weekdayLabels, weekdays } from '#contract/text/weekdays.ts';
 import { type BatchPlan, batchLanguages } from '#domain/batches/batch.ts';
 import type { BatchProblems } from '#domain/batches/check-batch.ts';
 import type { OfferChoice } from '../api-types/batches-and-fees-api.ts';

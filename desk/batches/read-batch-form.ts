@@ -1,5 +1,5 @@
 /** Parses the form of a batch, wrong values included. `domain/batches/check-batch.ts` checks the values afterwards. */
-import { weekdays } from '#contract/text/format-day.ts';
+import { weekdays } from '#contract/text/weekdays.ts';
 import { type BatchPlan, batchLanguages } from '#domain/batches/batch.ts';
 import { parsePaiseOrNaN } from './parse-paise-or-nan.ts';
 

@@ -5,13 +5,18 @@ import { standardViewsFor, standardViewWords } from './standard-views.ts';
 
 type ViewTabsProps = {
   view: InboxAddress;
-  kept: readonly SavedView[];
-  fresh: number;
+  savedViews: readonly SavedView[];
+  newEnquiryCount: number;
   isOwner: boolean;
 };
 
 /** Tabs for the standard views, then for the saved ones. */
-export function ViewTabs({ view, kept, fresh, isOwner }: ViewTabsProps) {
+export function ViewTabs({
+  view,
+  savedViews: kept,
+  newEnquiryCount: fresh,
+  isOwner,
+}: ViewTabsProps) {
   const shown = inboxQueryString({ ...view, page: 1 });
   const tabs = [
     ...Object.entries(standardViewsFor(isOwner)).map(([id, standard]) => ({

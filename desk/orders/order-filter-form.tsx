@@ -2,7 +2,7 @@ import { Form } from 'react-router';
 import { paymentProviderModes } from '#domain/money/payment-provider-modes.ts';
 import { listedOrderStates } from '#domain/orders/listed-order-state-and-sums.ts';
 import { Icon } from '../ui/icon.tsx';
-import { paymentModeWords } from '../words/payment-mode-words.ts';
+import { paymentProviderModeWords } from '../words/payment-provider-mode-words.ts';
 import {
   maxSearchLength,
   type OrderListAddress,
@@ -97,7 +97,7 @@ export function OrderFilterForm({ address, offers, titleOf }: OrderFilterFormPro
               {from === '' && <option value="">All</option>}
               {paymentProviderModes.toReversed().map((one) => (
                 <option key={one} value={one}>
-                  {paymentModeWords[one]}
+                  {paymentProviderModeWords[one]}
                 </option>
               ))}
             </select>

@@ -2,7 +2,7 @@
  * One start of an offer: dates, days and hours, language, mentor, seats. Only what staff decide is stored. What
  * depends on the day and on the given seats is computed (`batch-status.ts`).
  */
-import type { Weekday } from '#contract/text/format-day.ts';
+import type { Weekday } from '#contract/text/weekdays.ts';
 import type { CalendarDate } from '../dates/calendar-date.ts';
 import type { Paise } from '../money/money.ts';
 

@@ -1,5 +1,6 @@
 /** Validates the form of a batch: returns one sentence per wrong field; empty when the batch can be saved. */
-import { formatDay, weekdayLabels } from '#contract/text/format-day.ts';
+import { formatDay } from '#contract/text/format-day.ts';
+import { weekdayLabels } from '#contract/text/weekdays.ts';
 import { type CalendarDate, isCalendarDate } from '../dates/calendar-date.ts';
 import type { Paise } from '../money/money.ts';
 import type { Batch, BatchPlan, BatchState } from './batch.ts';

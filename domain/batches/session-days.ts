@@ -1,4 +1,4 @@
-import { type Weekday, weekdays } from '#contract/text/format-day.ts';
+import { type Weekday, weekdays } from '#contract/text/weekdays.ts';
 import { addDays, type CalendarDate, weekdayNumber } from '../dates/calendar-date.ts';
 import type { BatchPlan } from './batch.ts';
 

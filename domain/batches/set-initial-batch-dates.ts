@@ -2,7 +2,7 @@
  * Sets the dates of a batch with which a new installation begins: days counted from today for a sample batch, or the
  * published dates of an offer. See `content/batches/make-initial-batches.ts`.
  */
-import type { Weekday } from '#contract/text/format-day.ts';
+import type { Weekday } from '#contract/text/weekdays.ts';
 import { addDays, type CalendarDate } from '../dates/calendar-date.ts';
 import type { Paise } from '../money/money.ts';
 import type { BatchPlan } from './batch.ts';

@@ -17,4 +17,4 @@ export const hourInIndia = (at: Date): number =>
   new Date(at.getTime() + indiaUtcOffsetMs).getUTCHours();
 
 /** Formats the day in India as "21 November 2026". */
-export const indianDayInWords = (at: Date): string => formatDay(indianDay(at));
+export const formatIndianDay = (at: Date): string => formatDay(indianDay(at));

@@ -2,12 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { create } from 'fontkit';
 import { expect, test, vi } from 'vitest';
 import { printablePattern } from '#content/check/rules/describe-unprintable-letter.ts';
-import {
-  headingCharacters,
-  loadAnekLatin,
-  makeStaticFont,
-  subsetHeadingFont,
-} from './anek-latin.ts';
+import { loadAnekLatin, makeStaticFont } from './anek-latin.ts';
+import { headingCharacters, subsetHeadingFont } from './subset-heading-font.ts';
 
 // The time limit is long, because subsetting a font takes long on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });

@@ -9,7 +9,7 @@ import {
   doctorProbePath,
   type ProbeAnswer,
   probeAnswerSchema,
-} from './doctor-probe.ts';
+} from './doctor-probe-contract.ts';
 
 const answerWithinMs = 8_000;
 
@@ -23,7 +23,7 @@ export type SiteProbeResult =
 /**
  * Requests SITE_URL once, to find out whether a service with this database answers there. It first writes a random word
  * into the database and sends it with the request; only a service with this database knows the word (see
- * `doctor-probe.ts`). A failed request is a result too (`silent`). While the service has no database, even our own
+ * `doctor-probe-contract.ts`). A failed request is a result too (`silent`). While the service has no database, even our own
  * service is a `stranger`.
  */
 export async function probeSite(

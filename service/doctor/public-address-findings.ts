@@ -2,7 +2,7 @@
  * Turns what other modules read about SITE_URL, its certificate and other clocks into findings. These functions are
  * pure.
  */
-import { indianDayInWords } from '#domain/dates/indian-day.ts';
+import { formatIndianDay } from '#domain/dates/indian-day.ts';
 import { formatIndianTime } from '../for-staff/indian-time-text.ts';
 import { type Finding, okFinding, unknownFinding, wrongFinding } from './finding.ts';
 import type { SiteProbeResult } from './probe-site.ts';
@@ -126,7 +126,7 @@ export function clockFinding(
 }
 
 /** Formats `28 November 2027, 14:05` in Indian time. */
-const formatMoment = (at: Date) => `${indianDayInWords(at)}, ${formatIndianTime(at).slice(11, 16)}`;
+const formatMoment = (at: Date) => `${formatIndianDay(at)}, ${formatIndianTime(at).slice(11, 16)}`;
 
 /** Formats "61 seconds", "2 hours" or "370 days". */
 function formatSpan(seconds: number): string {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { unknownOffers } from '../offers/read-offers.ts';
 import { matchColumnHeader } from './match-column-header.ts';
-import { readImportColumns, readImportFile } from './read-import-file.ts';
+import { readImportColumns, readImportLines } from './read-import-file.ts';
 
 const facebook = [
   'id\tcreated_time\tplatform\twhich_batch_suits_you?\tfull_name\tphone_number\temail',
@@ -63,13 +63,13 @@ describe('the columns of a file', () => {
 describe('a line of a file', () => {
   it('keeps the date of a list without other words, and says what it is', () => {
     const list = 'Name,Mobile,Enquiry Date\nPriya,9847012345,03/11/2026';
-    const [line] = readImportFile(list, targetsOf(list), unknownOffers);
+    const [line] = readImportLines(list, targetsOf(list), unknownOffers);
     expect(line).toMatchObject({ added: { message: 'Enquiry Date: 03/11/2026' } });
   });
 
   it('is read by the fields of its columns, and refused with the mistake', () => {
     const targets = targetsOf(facebook).with(3, 'message');
-    const [first, second] = readImportFile(facebook, targets, unknownOffers);
+    const [first, second] = readImportLines(facebook, targets, unknownOffers);
     expect(first).toMatchObject({
       at: 'read',
       number: 2,
@@ -87,7 +87,7 @@ describe('a line of a file', () => {
   it('joins two names, and puts questions above each other', () => {
     const text =
       'First name,Last name,Phone,Which?,When?,Course\nAsha,Rao,98470 12345,MERN,Now,Cooking';
-    const [line] = readImportFile(
+    const [line] = readImportLines(
       text,
       ['name', 'name', 'phone', 'message', 'message', 'offer'],
       unknownOffers,
@@ -107,7 +107,7 @@ describe('a line of a file', () => {
       'Asha,98470 12345,98470 54321,asha@example.in,ASHA@example.in,Fair,Kochi',
       'Ravi,98470 12346,+91 9847012346,,,,',
     ].join('\n');
-    const [first, second] = readImportFile(text, targetsOf(text), unknownOffers);
+    const [first, second] = readImportLines(text, targetsOf(text), unknownOffers);
     expect(first).toMatchObject({
       added: {
         phone: '98470 12345',
@@ -120,7 +120,11 @@ describe('a line of a file', () => {
   });
 
   it('reports that a number was rounded by the spreadsheet', () => {
-    const [line] = readImportFile('name,phone\nAsha,9.19847E+11', ['name', 'phone'], unknownOffers);
+    const [line] = readImportLines(
+      'name,phone\nAsha,9.19847E+11',
+      ['name', 'phone'],
+      unknownOffers,
+    );
     expect(line).toMatchObject({ sentences: [expect.stringContaining('rounded')] });
   });
 });

@@ -57,7 +57,7 @@ export type ImportLine =
   | { at: 'read'; number: number; added: AddedEnquiryValues }
   | { at: 'refused'; number: number; name: string; sentences: string[] };
 
-export function readImportFile(
+export function readImportLines(
   text: string,
   targets: readonly ImportColumnTarget[],
   offers: Pick<Offers, 'all' | 'find'>,

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { orderMailWords, receiptWords } from '#contract/orders/order-mail-and-page-words.ts';
 import { sellerSchema } from '#contract/published/built-offers-file.ts';
-import { formatDay, weekdays } from '#contract/text/format-day.ts';
+import { formatDay } from '#contract/text/format-day.ts';
 import { formatDaysAndHours12h } from '#contract/text/format-days-and-hours-12h.ts';
+import { weekdays } from '#contract/text/weekdays.ts';
 import type { Order } from '#database/orders/order.ts';
 import { isCalendarDate } from '#domain/dates/calendar-date.ts';
 import { formatRefundRuleSentence } from '#domain/terms/format-refund-rule-sentence.ts';

@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { expect, it, onTestFinished } from 'vitest';
 import type { TroubleFactsPort } from '#database/trouble/trouble-facts-port.ts';
-import { doctorProbePath } from '../doctor/doctor-probe.ts';
+import { doctorProbePath } from '../doctor/doctor-probe-contract.ts';
 import { addDoctorProbeRoute } from './add-doctor-probe-route.ts';
 
 it.each([

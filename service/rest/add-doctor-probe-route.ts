@@ -10,7 +10,7 @@ import {
   doctorProbeMarkName,
   doctorProbePath,
   type ProbeAnswer,
-} from '../doctor/doctor-probe.ts';
+} from '../doctor/doctor-probe-contract.ts';
 
 export function addDoctorProbeRoute(
   app: FastifyInstance,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isInside, traceSvgPath } from '../../tests/support/trace-svg-path.ts';
+import { isInside, traceKolamPath } from '../../tests/support/trace-kolam-path.ts';
 import { drawKolamBorder } from './draw-kolam-border.ts';
 
 test.each([
@@ -9,7 +9,7 @@ test.each([
   [10, 10, 3],
 ])('a frame of %i × %i dots is one line round all of them', (columns, rows, every) => {
   const { path, dots, length } = drawKolamBorder(columns, rows, every);
-  const traced = traceSvgPath(path);
+  const traced = traceKolamPath(path);
   expect(traced.lines).toBe(1);
   expect(traced.closes).toBe(true);
   expect(Math.abs(traced.length - length) / length).toBeLessThan(0.01);

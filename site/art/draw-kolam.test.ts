@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { isInside, type Point, traceSvgPath } from '../../tests/support/trace-svg-path.ts';
+import { isInside, type Point, traceKolamPath } from '../../tests/support/trace-kolam-path.ts';
 import { drawKolam } from './draw-kolam.ts';
 import { type GridShape, singleLineSymmetriesOf } from './kolam-dot-graph.ts';
 import { kolamGridNames } from './kolam-grid-of-family-or-kind.ts';
@@ -53,7 +53,7 @@ test('a kolam is one single closed line', () => {
   fc.assert(
     fc.property(drawings, ({ slug, grid }) => {
       const kolam = drawKolam(slug, { grid });
-      const { lines, closes, length } = traceSvgPath(kolam.path);
+      const { lines, closes, length } = traceKolamPath(kolam.path);
       expect(lines).toBe(1);
       expect(closes).toBe(true);
       expect(Math.abs(length - kolam.length) / length).toBeLessThan(0.01);
@@ -66,7 +66,7 @@ test('the line goes round every dot and touches all four sides of it', () => {
   fc.assert(
     fc.property(drawings, ({ slug, grid }) => {
       const kolam = drawKolam(slug, { grid });
-      const { points } = traceSvgPath(kolam.path);
+      const { points } = traceKolamPath(kolam.path);
       const line = cloud(points);
       const turned = grid.shape === 'rectangle' && grid.turned === true;
       const around: Point[] = turned
@@ -97,7 +97,7 @@ test('the line never touches a dot and never leaves the picture', () => {
   fc.assert(
     fc.property(drawings, ({ slug, grid }) => {
       const { path, dots, width, height } = drawKolam(slug, { grid });
-      const { points } = traceSvgPath(path);
+      const { points } = traceKolamPath(path);
       const toEdge = points.map(([x, y]) => Math.min(x, y, width - x, height - y));
       const toDot = points.flatMap(([x, y]) => dots.map(([a, b]) => Math.hypot(x - a, y - b)));
       expect(Math.min(...toEdge)).toBeGreaterThan(2.5);
@@ -111,7 +111,7 @@ test('a kolam is symmetric: by quarter turns, by two mirrors or by one', () => {
   fc.assert(
     fc.property(drawings, ({ slug, grid }) => {
       const { path, width, height } = drawKolam(slug, { grid });
-      const { points } = traceSvgPath(path);
+      const { points } = traceKolamPath(path);
       const line = cloud(points);
       const same = (move: (point: Point) => Point) =>
         points.every((point) => line.has(move(point)));

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { readFormOfferSlug } from '#contract/forms/form-offer-parameter.ts';
 import { isSelectTouched } from './is-select-touched.ts';
-import { writeChoiceToAddress } from './write-choice-to-address.ts';
+import { writeOfferAndStartToAddress } from './write-offer-and-start-to-address.ts';
 
 type OfferChoice = { at: 'none' } | { at: 'chosen'; slug: string } | { at: 'unknown' };
 
@@ -29,7 +29,8 @@ export function useOfferChoice() {
     const isKnown = [...field.options].some(({ value }) => value === slugInAddress);
     const isTouched = isSelectTouched(field);
     if (slugInAddress !== undefined && isKnown && !isTouched) field.value = slugInAddress;
-    if (isTouched && field.value !== (slugInAddress ?? '')) writeChoiceToAddress(field.value, '');
+    if (isTouched && field.value !== (slugInAddress ?? ''))
+      writeOfferAndStartToAddress(field.value, '');
     setIsEarly(isTouched);
     setChoice(chosenIn(field, slugInAddress !== undefined && !isKnown));
   }, [search]);
@@ -46,7 +47,7 @@ export function useOfferChoice() {
   const onChoose = () => {
     if (!select.current) return;
     setChoice(chosenIn(select.current, false));
-    writeChoiceToAddress(select.current.value, '');
+    writeOfferAndStartToAddress(select.current.value, '');
   };
 
   return { select, choice, isEarly, onChoose };

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { isSelectTouched } from './is-select-touched.ts';
-import { writeChoiceToAddress } from './write-choice-to-address.ts';
+import { writeOfferAndStartToAddress } from './write-offer-and-start-to-address.ts';
 
 /**
  * The chosen start of the chosen offer. At first it is the start in the address. A start that was chosen before the
@@ -33,13 +33,13 @@ export function useStartChoice(offer: string) {
     setStart(field.value);
     if (!isEarlyDue || offer === '') return;
     isEarlyShown.current = true;
-    writeChoiceToAddress(offer, field.value);
+    writeOfferAndStartToAddress(offer, field.value);
   }, [offer, early]);
 
   const onChoose = () => {
     const value = select.current?.value ?? '';
     setStart(value);
-    writeChoiceToAddress(offer, value);
+    writeOfferAndStartToAddress(offer, value);
   };
 
   return { select, start, isEarly: early !== null, onChoose };

@@ -10,9 +10,9 @@ import {
   studyPlanFields,
 } from '#contract/batches/study-plan.ts';
 import { listen } from './listen.ts';
-import { oncePerElement } from './once-per-element.ts';
+import { startUnlessRunning } from './start-unless-running.ts';
 
-export const addDatesToSyllabus = oncePerElement((button: HTMLButtonElement) => {
+export const addDatesToSyllabus = startUnlessRunning((button: HTMLButtonElement) => {
   const { form } = button;
   if (!form) return () => {};
   return listen(form, 'submit', (event) => {

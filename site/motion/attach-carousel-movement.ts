@@ -1,13 +1,13 @@
 import { listen } from './listen.ts';
 import { observeMotionAllowed } from './observe-motion-allowed.ts';
-import { oncePerElement } from './once-per-element.ts';
+import { startUnlessRunning } from './start-unless-running.ts';
 
 /**
  * The part of a carousel that needs a script: its buttons (`[data-step]`, 1 or -1), and the automatic move by one slide
  * every `data-autoplay` milliseconds. The buttons and the automatic move scroll the same list that visitors can scroll
  * by hand.
  */
-export const attachCarouselMovement = oncePerElement((carousel: HTMLElement) => {
+export const attachCarouselMovement = startUnlessRunning((carousel: HTMLElement) => {
   const track = carousel.querySelector('ul');
   const everyMs = Number(carousel.dataset.autoplay);
   const ends = [

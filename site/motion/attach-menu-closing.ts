@@ -1,5 +1,5 @@
 import { listen } from './listen.ts';
-import { oncePerElement } from './once-per-element.ts';
+import { startUnlessRunning } from './start-unless-running.ts';
 
 const openMenus = 'details[data-menu][open]';
 
@@ -7,7 +7,7 @@ const openMenus = 'details[data-menu][open]';
  * Adds what `<details>` menus do not do by themselves: they close when an item is chosen, on Escape (the focus
  * returns to the menu's button), or on a press elsewhere.
  */
-export const attachMenuClosing = oncePerElement((header: HTMLElement) => {
+export const attachMenuClosing = startUnlessRunning((header: HTMLElement) => {
   const closeAll = () => {
     for (const menu of header.querySelectorAll<HTMLDetailsElement>(openMenus)) menu.open = false;
   };

@@ -1,12 +1,12 @@
 import { themeStorageKey } from '#site/layout/theme-script.ts';
 import { listen } from './listen.ts';
-import { oncePerElement } from './once-per-element.ts';
+import { startUnlessRunning } from './start-unless-running.ts';
 
 /**
  * Makes the button switch between the light and the dark scheme, and store the choice. The button has no state: at each
  * press it reads the present scheme from the document (the visitor's system setting, or an earlier choice).
  */
-export const attachThemeSwitch = oncePerElement((button: HTMLElement) =>
+export const attachThemeSwitch = startUnlessRunning((button: HTMLElement) =>
   listen(button, 'click', () => {
     const root = document.documentElement;
     const systemIsDark = matchMedia('(prefers-color-scheme: dark)').matches;

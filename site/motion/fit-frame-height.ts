@@ -3,9 +3,9 @@
  * one scrollbar only. Only pages with a frame load this module.
  */
 import { listen } from './listen.ts';
-import { oncePerElement } from './once-per-element.ts';
+import { startUnlessRunning } from './start-unless-running.ts';
 
-export const fitFrameHeight = oncePerElement((frame: HTMLIFrameElement) => {
+export const fitFrameHeight = startUnlessRunning((frame: HTMLIFrameElement) => {
   let observer: ResizeObserver | undefined;
 
   const follow = () => {

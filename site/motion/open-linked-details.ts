@@ -1,8 +1,8 @@
 import { listen } from './listen.ts';
-import { oncePerElement } from './once-per-element.ts';
+import { startUnlessRunning } from './start-unless-running.ts';
 
 /** Opens a `<details>` when the hash of the address is the id of the section around it. */
-export const openLinkedDetails = oncePerElement((fold: HTMLElement) => {
+export const openLinkedDetails = startUnlessRunning((fold: HTMLElement) => {
   const open = () => {
     if (location.hash === `#${fold.closest('section')?.id}`) fold.setAttribute('open', '');
   };

@@ -1,5 +1,5 @@
 import { motionTimes } from '#content/motion-times.ts';
-import { oncePerElement } from './once-per-element.ts';
+import { startUnlessRunning } from './start-unless-running.ts';
 
 const revealed = '.section-head, .about-part, .plan, .certificate, .software-item, .carousel';
 
@@ -9,7 +9,7 @@ const revealed = '.section-head, .about-part, .plan, .certificate, .software-ite
  * visible. An `IntersectionObserver` reports the positions, because to measure them would make the browser lay out all
  * sections at once.
  */
-export const revealOnScroll = oncePerElement((main: HTMLElement) => {
+export const revealOnScroll = startUnlessRunning((main: HTMLElement) => {
   const waiting = new WeakSet<Element>();
   const watcher = new IntersectionObserver((entries) => {
     for (const { isIntersecting, boundingClientRect, target } of entries) {

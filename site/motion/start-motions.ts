@@ -13,7 +13,7 @@ import { measureWebVitals } from '#site/data/network/measure-web-vitals.ts';
 import { refreshPlacesLeft } from '#site/data/network/refresh-places-left.ts';
 import { attachThemeSwitch } from './attach-theme-switch.ts';
 import { layOutOffscreenSections } from './lay-out-offscreen-sections.ts';
-import { needsReact } from './needs-react.ts';
+import { mustReactCorrectPage } from './must-react-correct-page.ts';
 import { prefetchDocuments } from './prefetch-documents.ts';
 
 const root = document.documentElement;
@@ -30,4 +30,4 @@ prefetchDocuments();
 if (route !== '/') root.dataset.moving = '';
 if (document.querySelector('[data-batch]')) void refreshPlacesLeft();
 // The starter script loads React when it receives this event.
-if (needsReact()) dispatchEvent(new Event('needs-react'));
+if (mustReactCorrectPage()) dispatchEvent(new Event('needs-react'));

@@ -1,14 +1,14 @@
 import { motionTimes } from '#content/motion-times.ts';
 import { nextTypingStep, type TypingState } from './next-typing-step.ts';
 import { observeMotionAllowed } from './observe-motion-allowed.ts';
-import { oncePerElement } from './once-per-element.ts';
+import { startUnlessRunning } from './start-unless-running.ts';
 
 /**
  * Types the phrases of the landing page's first screen into `[data-letters]`, letter by letter. The document contains
  * the complete phrases for screen readers. With each phrase, `--drawn` goes from 0 to 1 and the line of the kolam is
  * drawn. When the visitor pauses the animation, the typed letters stay.
  */
-export const typePhrases = oncePerElement((hero: HTMLElement) => {
+export const typePhrases = startUnlessRunning((hero: HTMLElement) => {
   const phrases = [...hero.querySelectorAll('[data-phrase]')].map(
     (phrase) => phrase.textContent ?? '',
   );

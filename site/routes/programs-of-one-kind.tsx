@@ -5,7 +5,7 @@ import { offerPageWords } from '#content/offers/page-words/offer-page-words.ts';
 import { relatedLinksWords } from '#content/offers/page-words/related-links-words.ts';
 import { pageMetaByPath } from '#content/page-meta-by-path.ts';
 import { makeCourseJsonLdFacts } from '#site/data/json-ld/course-json-ld-facts.ts';
-import { makeProgramPageJsonLd } from '#site/data/json-ld/make-program-page-json-ld.ts';
+import { makeProgramsPageJsonLd } from '#site/data/json-ld/make-programs-page-json-ld.ts';
 import { makeHomeAndPageCrumbs } from '#site/data/make-home-and-page-crumbs.ts';
 import { allOffersLink, listLinksToOtherKinds } from '#site/data/offers/links-to-other-offers.ts';
 import { makeOfferDetails } from '#site/data/offers/make-offer-details.ts';
@@ -41,7 +41,7 @@ export function loader({ pattern }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData: { page, terms, facts } }) =>
-  makePageMeta({ ...page, path: terms.path, jsonLd: makeProgramPageJsonLd(terms, facts) });
+  makePageMeta({ ...page, path: terms.path, jsonLd: makeProgramsPageJsonLd(terms, facts) });
 
 export default function ProgramsPage({ loaderData }: Route.ComponentProps) {
   const { terms, programs, customForm, otherKinds, all } = loaderData;

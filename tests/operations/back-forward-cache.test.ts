@@ -1,7 +1,7 @@
 /** A page that a visitor has left, and to which the browser goes back without loading it again. */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { findFullChromium } from '../../scripts/find-chromium.ts';
+import { findFullChromium } from '../../scripts/find-or-install-chromium.ts';
 import {
   openBrowserWithBackForwardCache,
   openPage,

@@ -4,7 +4,8 @@
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fieldErrorSentences } from '#contract/rows/field-error-sentences.ts';
-import { formatDay, type Weekday, weekdayLabels } from '#contract/text/format-day.ts';
+import { formatDay } from '#contract/text/format-day.ts';
+import { type Weekday, weekdayLabels } from '#contract/text/weekdays.ts';
 import type { BatchPlan } from '#domain/batches/batch.ts';
 import { weekdayOf } from '#domain/batches/session-days.ts';
 import { addDays } from '#domain/dates/calendar-date.ts';

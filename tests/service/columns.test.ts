@@ -16,7 +16,7 @@ import type { InboxFilter } from '#domain/enquiries/inbox-filter.ts';
 import { runBackup } from '#service/cli/copies/run-backup.ts';
 import { runLeads } from '#service/cli/leads/run-leads.ts';
 import { runMoveToPostgres } from '#service/cli/run-move-to-postgres.ts';
-import { readSentFields } from '#service/desk/api/enquiry/read-sent-fields.ts';
+import { readSentFieldsAndQuarantineReason } from '#service/desk/api/enquiry/read-sent-fields-and-quarantine-reason.ts';
 import { makeEnquiryListsApi } from '#service/desk/api/enquiry-lists/make-enquiry-lists-api.ts';
 import { composeStaffMail } from '#service/notify/staff-mail/compose-staff-mail.ts';
 import { makeEnquiryWebhookBody } from '#service/notify/webhooks/make-enquiry-webhook-sender.ts';
@@ -98,7 +98,9 @@ async function atDesk(store: Store, filter: InboxFilter): Promise<Record<string,
     now: Date.now,
   };
   const { rows } = await store.desk.inbox(filter, 'all', 1);
-  const sheets = await Promise.all(rows.map((one) => readSentFields(store, one, unknownOffers)));
+  const sheets = await Promise.all(
+    rows.map((one) => readSentFieldsAndQuarantineReason(store, one, unknownOffers)),
+  );
   const fields = sheets.flatMap(({ sent }) => sent.map(({ label, value }) => `${label}: ${value}`));
   return {
     'sheets of the desk': fields.join('\n'),

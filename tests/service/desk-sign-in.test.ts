@@ -1,7 +1,11 @@
 /** Signing in at the desk, tried in every wrong way. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runInHashQueue } from '#service/desk/sign-in/make-password-hasher.ts';
-import { authenticatorCodeAt, openDeskClient, readShownSecret } from './support/desk-client.ts';
+import {
+  authenticatorCodeAt,
+  openDeskClient,
+  readAuthenticatorSecret,
+} from './support/desk-client.ts';
 import { deskEngine } from './support/on-both-engines.ts';
 import { onDeskEngineWithApp } from './support/on-desk-engine-with-app.ts';
 import {
@@ -61,7 +65,7 @@ onDeskEngineWithApp((open) => {
 
     it('works for one of two people who use it at the same moment', async () => {
       const { path } = await inviteStaffMember(app, 'race@example.in', 'counsellor');
-      const secret = readShownSecret(await openDeskClient(app.url).get(path));
+      const secret = readAuthenticatorSecret(await openDeskClient(app.url).get(path));
       const code = authenticatorCodeAt(secret, app.moment.at);
       const both = await Promise.all(
         [openDeskClient(app.url), openDeskClient(app.url)].map((visitor) =>
@@ -90,7 +94,7 @@ onDeskEngineWithApp((open) => {
     it('is not used up by a password that is too short, or a wrong code', async () => {
       const { path } = await inviteStaffMember(app, 'slip@example.in', 'counsellor');
       const visitor = openDeskClient(app.url);
-      const secret = readShownSecret(await visitor.get(path));
+      const secret = readAuthenticatorSecret(await visitor.get(path));
       const code = authenticatorCodeAt(secret, app.moment.at);
       const short = await visitor.post(path, { act: 'password', password: 'lamp', code });
       expect(short.text).toContain('at least 12 letters');
@@ -102,7 +106,7 @@ onDeskEngineWithApp((open) => {
       expect(wrong.text).toContain('does not belong to this secret');
       expect(wrong.text).toContain('Type it once more');
       // The page shows the same secret as before, because the app was set up with it.
-      expect(readShownSecret(wrong)).toBe(secret);
+      expect(readAuthenticatorSecret(wrong)).toBe(secret);
       expect(
         (await visitor.post(path, { act: 'password', password: staffPassword, code })).status,
       ).toBe(200);
@@ -113,7 +117,7 @@ onDeskEngineWithApp((open) => {
       const { path } = await inviteStaffMember(app, 'ravi@example.in', 'counsellor', 'Ravi');
       expect((await ravi.visitor.get('/desk')).status).toBe(200);
       const visitor = openDeskClient(app.url);
-      const secret = readShownSecret(await visitor.get(path));
+      const secret = readAuthenticatorSecret(await visitor.get(path));
       const answer = await visitor.post(path, {
         act: 'password',
         password: 'another four words here',

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   authenticatorCodeAt,
   openDeskClient,
+  readAuthenticatorSecret,
   readShownCodes,
-  readShownSecret,
 } from './support/desk-client.ts';
 import { onDeskEngineWithApp } from './support/on-desk-engine-with-app.ts';
 import {
@@ -55,7 +55,7 @@ onDeskEngineWithApp((open) => {
       expect(mailed?.data.replace(/=\r?\n/g, '').replaceAll('=3D', '=')).toContain(link);
       const visitor = openDeskClient(app.url);
       const path = new URL(link).pathname + new URL(link).search;
-      const secret = readShownSecret(await visitor.get(path));
+      const secret = readAuthenticatorSecret(await visitor.get(path));
       const code = authenticatorCodeAt(secret, app.moment.at);
       expect(
         (await visitor.post(path, { act: 'password', password: staffPassword, code })).status,
@@ -236,7 +236,7 @@ onDeskEngineWithApp((open) => {
     it('moves to another app, whose codes are valid from then on', async () => {
       await app.advanceClock(minute);
       const page = await counsellor.visitor.get('/desk/account');
-      const secret = readShownSecret(page);
+      const secret = readAuthenticatorSecret(page);
       expect(secret).not.toBe(counsellor.secret);
       const moved = await counsellor.visitor.post('/desk/account', {
         act: 'code app',
@@ -257,7 +257,7 @@ onDeskEngineWithApp((open) => {
       const secrets = new Set<string>();
       for (let move = 0; move < 3; move += 1) {
         await app.advanceClock(minute);
-        const secret = readShownSecret(await owner.visitor.get('/desk/account'));
+        const secret = readAuthenticatorSecret(await owner.visitor.get('/desk/account'));
         const moved = await owner.visitor.post('/desk/account', {
           act: 'code app',
           'new-code': authenticatorCodeAt(secret, app.moment.at),
@@ -274,7 +274,7 @@ onDeskEngineWithApp((open) => {
       await app.advanceClock(16 * minute);
       const page = await owner.visitor.get('/desk/account');
       expect(page.text).toContain('Sign in once more');
-      expect(readShownSecret(page)).toBe('');
+      expect(readAuthenticatorSecret(page)).toBe('');
       for (const act of ['password', 'code app', 'add passkey', 'remove passkey'])
         expect(
           (
@@ -283,7 +283,7 @@ onDeskEngineWithApp((open) => {
               password: 'brass lamp over hills',
               code: authenticatorCodeAt(owner.secret, app.moment.at),
               'new-code': authenticatorCodeAt(
-                readShownSecret(fresh) || owner.secret,
+                readAuthenticatorSecret(fresh) || owner.secret,
                 app.moment.at,
               ),
             })

@@ -5,7 +5,7 @@
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { findChromium, findFullChromium } from '../../scripts/find-chromium.ts';
+import { findChromium, findFullChromium } from '../../scripts/find-or-install-chromium.ts';
 import { makePageReusable, type ReusablePage, usualViewport } from './reusable-page.ts';
 
 const flags = [

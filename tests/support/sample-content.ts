@@ -251,7 +251,7 @@ function phpProject(id: string, title: string) {
 export const sampleContent: Content = {
   ...content,
   fees,
-  otherAmounts: [],
+  allowedNonFeeRupees: [],
   provider: {
     ...content.provider,
     phone: '+91 98765 43210',

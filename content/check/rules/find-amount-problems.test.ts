@@ -38,7 +38,7 @@ it('a testimonial that names a former price', () => {
 
 it('an amount in the list of amounts that are no fee may be named', () => {
   const said = findProblemsInChangedSample(({ content }) => {
-    content.otherAmounts.push(500);
+    content.allowedNonFeeRupees.push(500);
     entryAt(content.testimonials, 2).text = 'Bringing a friend saved me ₹500.';
   });
   expect(said).toEqual([]);

@@ -35,7 +35,7 @@ export function findAmountProblems({ content }: RuleInput): ContentProblem[] {
     if (isPlainObject(value) && typeof value.feeRupees === 'number') return [value.feeRupees];
     const page =
       kind === 'pages' ? [...byPage].find(([path]) => name?.endsWith(`"${path}"`)) : null;
-    return page ? [page[1]] : [...fees, ...content.otherAmounts];
+    return page ? [page[1]] : [...fees, ...content.allowedNonFeeRupees];
   };
 
   return listAllEntries(content).flatMap((entry) => {

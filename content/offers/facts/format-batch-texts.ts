@@ -4,15 +4,10 @@
  * the number.
  */
 
-import {
-  formatDay,
-  formatDayRange,
-  type Weekday,
-  weekdayLabels,
-  weekdays,
-} from '#contract/text/format-day.ts';
+import { formatDay, formatDayRange } from '#contract/text/format-day.ts';
 import { formatTimeRange } from '#contract/text/format-time-range.ts';
 import { languageNames } from '#contract/text/language-names.ts';
+import { type Weekday, weekdayLabels, weekdays } from '#contract/text/weekdays.ts';
 import { formatRupees } from '../../format-rupees.ts';
 import { placesLeftWords } from '../../words/places-left-words.ts';
 import { addIstSuffix } from '../../words/texts-around-values.ts';

@@ -4,7 +4,7 @@
  */
 import type { ProjectDocumentation } from './documentation-schema.ts';
 import { hostelManagementAnalysis } from './hostel-management-analysis.ts';
-import { hostelManagementEntities, hostelManagementRelations } from './hostel-management-tables.ts';
+import { hostelManagementRelations, hostelManagementTables } from './hostel-management-tables.ts';
 
 export const hostelManagementDocumentation = {
   ...hostelManagementAnalysis,
@@ -263,7 +263,7 @@ export const hostelManagementDocumentation = {
       ],
     },
   ],
-  entities: hostelManagementEntities,
+  entities: hostelManagementTables,
   relations: hostelManagementRelations,
   diagram: [
     ['login_attempts', 'notices', 'users', 'access_log'],

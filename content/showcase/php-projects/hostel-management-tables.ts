@@ -14,7 +14,7 @@ const column = (
 const id = column('id', 'INT', 'Number of the row, given by the database', 'primary');
 const createdAt = column('created_at', 'DATETIME', 'When the row was added');
 
-export const hostelManagementEntities: ProjectTable[] = [
+export const hostelManagementTables: ProjectTable[] = [
   {
     name: 'users',
     purpose: 'Everybody who can sign in: the office and the students.',

@@ -4,7 +4,7 @@
  */
 import type { ProjectDocumentation } from './documentation-schema.ts';
 import { smallCrmAnalysis } from './small-crm-analysis.ts';
-import { smallCrmEntities, smallCrmRelations } from './small-crm-tables.ts';
+import { smallCrmRelations, smallCrmTables } from './small-crm-tables.ts';
 
 export const smallCrmDocumentation = {
   ...smallCrmAnalysis,
@@ -260,7 +260,7 @@ export const smallCrmDocumentation = {
       ],
     },
   ],
-  entities: smallCrmEntities,
+  entities: smallCrmTables,
   relations: smallCrmRelations,
   diagram: [
     ['lead_history', 'leads', 'login_attempts'],

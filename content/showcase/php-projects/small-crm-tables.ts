@@ -14,7 +14,7 @@ const column = (
 const id = column('id', 'INT', 'Number of the row, given by the database', 'primary');
 const createdAt = column('created_at', 'DATETIME', 'When the row was added');
 
-export const smallCrmEntities: ProjectTable[] = [
+export const smallCrmTables: ProjectTable[] = [
   {
     name: 'users',
     purpose: 'People who sign in. Nobody is deleted, only blocked.',

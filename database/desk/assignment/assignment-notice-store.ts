@@ -6,7 +6,7 @@
 import type { KyselyDatabase } from '../../connection/kysely-database.ts';
 import { dateOfMoment, type StoredMoment } from '../../connection/stored-moment.ts';
 import { isUuid, makeUuidV7 } from '../../make-uuid-v7.ts';
-import { retention } from '../../retention.ts';
+import { retentionLimits } from '../../retention-limits.ts';
 import { type DeskTransaction, inDeskTransaction } from '../desk-transaction.ts';
 import type {
   AssignmentNotice,
@@ -158,7 +158,7 @@ export async function notifyOwnersOfReassignment(
 export function deleteOldAssignmentNotices(database: KyselyDatabase): Promise<void> {
   return database.run(async (db) => {
     const now = await database.readClock(db);
-    const before = database.moment(new Date(now.getTime() - retention.assignmentNoticesMs));
+    const before = database.moment(new Date(now.getTime() - retentionLimits.assignmentNoticesMs));
     await db.deleteFrom('colleague_notices').where('at', '<', before).execute();
   });
 }

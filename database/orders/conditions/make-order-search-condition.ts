@@ -3,7 +3,7 @@ import { parseSearchPrefixes } from '#domain/enquiries/make-enquiry-index-text.t
 import { searchedEmails, splitSearchTerms } from '#domain/enquiries/split-search-terms.ts';
 import type { AllTables } from '../../connection/all-tables.ts';
 import type { KyselyDatabase } from '../../connection/kysely-database.ts';
-import { makeMoneyReferenceCondition } from './make-money-reference-condition.ts';
+import { makeReceiptReferenceCondition } from './make-receipt-reference-condition.ts';
 
 type Expressions = ExpressionBuilder<AllTables, 'orders'>;
 
@@ -38,7 +38,7 @@ export function makeOrderSearchCondition(
       sub
         .selectFrom('receipts')
         .select('receipts.order_id')
-        .where(makeMoneyReferenceCondition(typed)),
+        .where(makeReceiptReferenceCondition(typed)),
     ),
     ...orderIds(typed).map((id) => eb('orders.id', '=', id)),
     // The columns for payment links, discrepancies and failed payments have no index. They are searched only if the

@@ -12,7 +12,7 @@ import {
 } from '#domain/orders/order-states.ts';
 import type { KyselyDatabase } from '../../connection/kysely-database.ts';
 import { type DeskTransaction, inDeskTransaction } from '../../desk/desk-transaction.ts';
-import { makeMoneyReferenceCondition } from '../conditions/make-money-reference-condition.ts';
+import { makeReceiptReferenceCondition } from '../conditions/make-receipt-reference-condition.ts';
 import { applyFactToLockedOrder } from '../facts/apply-order-fact.ts';
 import type { Order } from '../order.ts';
 import { lockOrder } from '../transaction/lock-order.ts';
@@ -169,7 +169,7 @@ async function findReceiptWithReference(
     .where('kind', '=', 'receipt')
     .where('mode', '=', mode)
     .where('way', '=', way)
-    .where(makeMoneyReferenceCondition(reference))
+    .where(makeReceiptReferenceCondition(reference))
     .where('number', 'not in', (eb) =>
       eb
         .selectFrom('receipts as taken')

@@ -4,7 +4,7 @@ import { PaymentLinkButtons } from '../../contact/payment-link-buttons.tsx';
 import { OrderStateTag } from '../../orders/order-state-tag.tsx';
 import {
   formatDueOrNetSum,
-  formatReceivedLessRefunds,
+  formatReceivedAndRefundedSums,
 } from '../../orders/words/format-order-sums.ts';
 import { formatRelativeDay } from '../../words/format-moment.ts';
 
@@ -38,7 +38,7 @@ export function PersonOrdersPanel({ enquiryDetails, mayOpen, mayAsk, now }: Pers
                   </p>
                   <p className="small muted">
                     {formatRelativeDay(createdAt, now)}
-                    {order.paidBackPaise > 0 && ` · ${formatReceivedLessRefunds(order)}`}
+                    {order.paidBackPaise > 0 && ` · ${formatReceivedAndRefundedSums(order)}`}
                     {hasDiscrepancy && ', waits for accounts: the payment does not add up'}
                   </p>
                   {order.hasLearner && (

@@ -12,7 +12,7 @@ export const formatDueOrNetSum = ({
   formatPaise(receivedPaise === 0 ? paise : receivedPaise - paidBackPaise);
 
 /** Formats "₹3,999 less ₹1,000 paid back"; empty if nothing was refunded. */
-export const formatReceivedLessRefunds = ({
+export const formatReceivedAndRefundedSums = ({
   receivedPaise,
   paidBackPaise,
   isMistake,

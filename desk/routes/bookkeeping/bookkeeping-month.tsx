@@ -41,7 +41,7 @@ import { readFlashName } from '../../request/read-flash-name.ts';
 import { requireMemberApi } from '../../request/require-member-api.ts';
 import { FigurePanel } from '../../ui/figure-panel.tsx';
 import { formatCountWithNoun } from '../../words/format-counts.ts';
-import { paymentModeWords } from '../../words/payment-mode-words.ts';
+import { paymentProviderModeWords } from '../../words/payment-provider-mode-words.ts';
 import { nonMemberActorName } from '../../words/stored-value-words.ts';
 
 const flashes = {
@@ -259,7 +259,7 @@ function MonthChoice({ address }: { address: BookkeepingAddress }) {
           <select id="mode" name="mode" defaultValue={mode}>
             {paymentProviderModes.toReversed().map((one) => (
               <option key={one} value={one}>
-                {paymentModeWords[one]}
+                {paymentProviderModeWords[one]}
               </option>
             ))}
           </select>

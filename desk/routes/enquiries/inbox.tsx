@@ -115,7 +115,7 @@ export default function Inbox() {
         </div>
       </div>
       <ListFlashPanel flash={flash} did={did} names={names} back={here} now={now} />
-      <ViewTabs view={view} kept={kept} fresh={fresh} isOwner={isOwner} />
+      <ViewTabs view={view} savedViews={kept} newEnquiryCount={fresh} isOwner={isOwner} />
       <div className="list-tools">
         <InboxFilterForm
           view={view}

@@ -11,11 +11,11 @@ import { allowedInstalmentCounts } from '#domain/orders/instalments.ts';
 import { isPaidOrLater } from '#domain/orders/order-states.ts';
 import { OrderStateTag } from '../../orders/order-state-tag.tsx';
 import { BatchPanel } from '../../orders/panels/batch-panel.tsx';
-import { ConfirmRefundPanel } from '../../orders/panels/confirm-refund-panel.tsx';
 import { DiscrepancyPanel } from '../../orders/panels/discrepancy-panel.tsx';
 import { HandRecordedMoneyPanel } from '../../orders/panels/hand-recorded-money-panel.tsx';
 import { InstalmentPlanPanel } from '../../orders/panels/instalment-plan-panel.tsx';
 import { OrderSummaryPanel } from '../../orders/panels/order-summary-panel.tsx';
+import { ProposedRefundPanel } from '../../orders/panels/proposed-refund-panel.tsx';
 import { RequestTermsPanel } from '../../orders/panels/request-terms-panel.tsx';
 import { SecondOrderPanel } from '../../orders/panels/second-order-panel.tsx';
 import { performOrderAct } from '../../orders/perform-order-act.ts';
@@ -134,7 +134,7 @@ export default function OrderPage() {
       {order.foreign && <p className="flash">{order.foreign}</p>}
       {order.asksFirst && <SecondOrderPanel />}
       {order.proposal && (
-        <ConfirmRefundPanel
+        <ProposedRefundPanel
           proposal={order.proposal}
           by={proposedBy ?? ''}
           now={now}

@@ -24,7 +24,7 @@ import { maxNoteLength, readAndCheckNote } from '../../orders/read-and-check-not
 import { UnmatchedPayments } from '../../orders/unmatched-payments.tsx';
 import {
   formatDueOrNetSum,
-  formatReceivedLessRefunds,
+  formatReceivedAndRefundedSums,
 } from '../../orders/words/format-order-sums.ts';
 import { deskContext } from '../../request/desk-context.ts';
 import { readFlashName } from '../../request/read-flash-name.ts';
@@ -192,7 +192,7 @@ export default function Orders() {
                       <span className="unbroken">{order.receipt}</span>
                     </>
                   )}
-                  {order.paidBackPaise > 0 && ` · ${formatReceivedLessRefunds(order)}`}
+                  {order.paidBackPaise > 0 && ` · ${formatReceivedAndRefundedSums(order)}`}
                 </td>
               </tr>
             ))}

@@ -11,7 +11,7 @@ import {
 } from 'react-router';
 import type { PublishedAnnouncement } from '#contract/published/published-facts.ts';
 import { formatDay } from '#contract/text/format-day.ts';
-import type { PublishedVersion } from '../../api-types/publish-api.ts';
+import type { ListedPublication } from '../../api-types/publish-api.ts';
 import { PublishProblemsAlert } from '../../publish/publish-problems-alert.tsx';
 import { type RefusedPublishForm, respondToSave } from '../../publish/respond-to-save.ts';
 import { deskContext } from '../../request/desk-context.ts';
@@ -283,7 +283,7 @@ function Versions({
   after,
   now,
 }: {
-  versions: PublishedVersion[];
+  versions: ListedPublication[];
   after: number;
   now: Date;
 }) {

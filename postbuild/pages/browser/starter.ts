@@ -5,7 +5,7 @@
  * imports React and the modules of the page only when a visitor touches what needs them: a field, or a button that none
  * of those modules handles. Until then the browser loads a new document for each link.
  *
- * A page that shows something wrong without React (`site/motion/needs-react.ts`) requests React with the event
+ * A page that shows something wrong without React (`site/motion/must-react-correct-page.ts`) requests React with the event
  * `needs-react`.
  *
  * A button that is pressed before React is ready is not lost: this script holds the click back and repeats it when the

@@ -4,7 +4,7 @@
  * old.
  */
 import { basename } from 'node:path';
-import { indianDayInWords } from '#domain/dates/indian-day.ts';
+import { formatIndianDay } from '#domain/dates/indian-day.ts';
 
 const day = 86_400_000;
 
@@ -65,9 +65,9 @@ function whyNotTrusted(
   newest: DatedCopy | null,
   hasFutureCopies: boolean,
 ): string | null {
-  const nothingRemoved = `Nothing was removed: the clock of this machine says ${indianDayInWords(now)}`;
+  const nothingRemoved = `Nothing was removed: the clock of this machine says ${formatIndianDay(now)}`;
   if (Math.abs(now.getTime() - writtenAt.getTime()) > toleranceMs)
-    return `${nothingRemoved}, and the disk with the copy says ${indianDayInWords(writtenAt)}. Set the clock, and rename this copy to the time at which it was made.`;
+    return `${nothingRemoved}, and the disk with the copy says ${formatIndianDay(writtenAt)}. Set the clock, and rename this copy to the time at which it was made.`;
   if (newest === null)
     return hasFutureCopies
       ? `${nothingRemoved}, and every copy that was there before bears a later time. Set the clock if it is wrong.`

@@ -45,7 +45,7 @@ function nameFromAddress(email: string): string {
   return first.replace(/[._-]+/g, ' ').replace(/(^| )\p{L}/gu, (letter) => letter.toUpperCase());
 }
 
-export async function makeNewOneTimeLink(
+export async function sendNewOneTimeLink(
   context: StaffCommandContext,
   { rest: [typed] }: StaffArguments,
   terminal: Terminal,

@@ -1,7 +1,7 @@
 import { type CliCommand, runCommand } from '../terminal/run-command.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { endStaffAccess } from './end-staff-access.ts';
-import { inviteStaff, makeNewOneTimeLink } from './invite-staff.ts';
+import { inviteStaff, sendNewOneTimeLink } from './invite-staff.ts';
 import { listStaff } from './list-staff.ts';
 import { readStaffArguments, type StaffArguments } from './staff-arguments.ts';
 import type { StaffCommandContext } from './staff-command-context.ts';
@@ -9,7 +9,7 @@ import type { StaffCommandContext } from './staff-command-context.ts';
 const commands: Readonly<Record<string, CliCommand<StaffCommandContext, StaffArguments>>> = {
   invite: { run: inviteStaff, words: 1, options: ['role', 'name'] },
   list: { run: listStaff, words: 0, options: ['json'] },
-  link: { run: makeNewOneTimeLink, words: 1, options: [] },
+  link: { run: sendNewOneTimeLink, words: 1, options: [] },
   leave: { run: endStaffAccess, words: 1, options: ['to', 'yes'] },
 };
 

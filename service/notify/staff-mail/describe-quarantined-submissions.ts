@@ -8,7 +8,7 @@ import type {
   QuarantinedSubmission,
   UnreportedQuarantine,
 } from '#database/quarantine/quarantine-port.ts';
-import { retention } from '#database/retention.ts';
+import { retentionLimits } from '#database/retention-limits.ts';
 import type { Offers } from '../../offers/read-offers.ts';
 import { describeLead } from './describe-lead.ts';
 import { toOneLine } from './to-one-line.ts';
@@ -36,7 +36,7 @@ const reasons: Readonly<Record<string, string>> = {
 };
 
 const mostQuoted = 160;
-const days = retention.quarantineMs / 86_400_000;
+const days = retentionLimits.quarantineMs / 86_400_000;
 
 export function describeQuarantinedSubmissions(
   { unreported, total, shown }: UnreportedQuarantine,

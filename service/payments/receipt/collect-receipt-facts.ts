@@ -7,7 +7,7 @@ import {
 import type { Seller } from '#contract/published/built-offers-file.ts';
 import { formatDay } from '#contract/text/format-day.ts';
 import type { Order, OrderReceiptOrVoucher } from '#database/orders/order.ts';
-import { indianDayInWords } from '#domain/dates/indian-day.ts';
+import { formatIndianDay } from '#domain/dates/indian-day.ts';
 import { formatPaise, type Paise } from '#domain/money/money.ts';
 import { splitIncludedGst } from '#domain/money/split-included-gst.ts';
 import { formatOrderTitle } from '../format-order-title.ts';
@@ -105,7 +105,7 @@ const common = ({ order, seller }: Given, title: string, { number, issuedAt }: N
 
 const heading = ({ number, issuedAt }: Numbered): ReceiptLine[] => [
   { name: words.number, value: number },
-  { name: words.date, value: indianDayInWords(issuedAt) },
+  { name: words.date, value: formatIndianDay(issuedAt) },
 ];
 
 /**

@@ -2,7 +2,7 @@
 import { formatDay } from '#contract/text/format-day.ts';
 import type { PlannedInstalment } from '#database/orders/instalments/instalment-plan-port.ts';
 import type { Order } from '#database/orders/order.ts';
-import { indianDayInWords } from '#domain/dates/indian-day.ts';
+import { formatIndianDay } from '#domain/dates/indian-day.ts';
 import { formatPaise } from '#domain/money/money.ts';
 import { isPaidOrLater } from '#domain/orders/order-states.ts';
 import { isUnpaidInCancelledBatch } from '../is-batch-cancelled.ts';
@@ -39,5 +39,5 @@ const hasEnded = (first: Order) =>
 
 const describePayment = (paise: number, order: Order | null) =>
   order?.paidAt
-    ? `${formatPaise(paise)} paid on ${indianDayInWords(order.paidAt)}`
+    ? `${formatPaise(paise)} paid on ${formatIndianDay(order.paidAt)}`
     : `${formatPaise(paise)} paid`;

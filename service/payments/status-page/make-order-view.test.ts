@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Order } from '#database/orders/order.ts';
-import { indianDayInWords } from '#domain/dates/indian-day.ts';
+import { formatIndianDay } from '#domain/dates/indian-day.ts';
 import {
   makePaidOrder,
   makeRefundedOrder,
@@ -301,5 +301,5 @@ it.each([
   ['2026-03-31T18:30:00Z', '1 April 2026'],
   ['2026-12-31T23:00:00Z', '1 January 2027'],
 ])('%s is the %s in India', (at, day) => {
-  expect(indianDayInWords(new Date(at))).toBe(day);
+  expect(formatIndianDay(new Date(at))).toBe(day);
 });

@@ -10,7 +10,7 @@ import { formatDaysAndHours12h } from '#contract/text/format-days-and-hours-12h.
 import type { ListItem } from '#contract/text/render-list-items-html.ts';
 import type { Order } from '#database/orders/order.ts';
 import { isSeatHeldOrTaken } from '#domain/batches/seat-states.ts';
-import { indianDayInWords } from '#domain/dates/indian-day.ts';
+import { formatIndianDay } from '#domain/dates/indian-day.ts';
 import { formatPaise } from '#domain/money/money.ts';
 import { isLaterInstalment } from '#domain/orders/instalments.ts';
 import { isBlockedAsSecondOrder } from '#domain/orders/order-states.ts';
@@ -131,7 +131,7 @@ export function makeOrderView(
         ? { hours: formatDaysAndHours12h(seat.batch), lastDay: formatDay(seat.batch.endsOn) }
         : {}),
       ...(receipt ? { receipt: receipt.number } : {}),
-      ...(paidAt && !isTakenBack ? { paidOn: indianDayInWords(paidAt) } : {}),
+      ...(paidAt && !isTakenBack ? { paidOn: formatIndianDay(paidAt) } : {}),
       ...(isTakenBack ? {} : formatRefundTexts(order)),
       ...(state === 'paid'
         ? {
@@ -181,7 +181,7 @@ function makeRefundList(
   const { made, asked, count } = collectRefunds(order);
   if (count < 2) return {};
   const refunds: ListItem[] = made.map(({ paise, issuedAt, number }) => ({
-    text: `${formatPaise(paise)} on ${indianDayInWords(issuedAt)}: voucher ${number} (PDF)`,
+    text: `${formatPaise(paise)} on ${formatIndianDay(issuedAt)}: voucher ${number} (PDF)`,
     href: voucher(number),
   }));
   if (asked !== null)
@@ -231,10 +231,10 @@ function stateOf(order: Order, { hasPaid, isPaidHere, isPast }: ViewContext): Vi
 export function formatLinkExpiry({ link, seat }: Order): string {
   const end = link?.expiresAt ?? null;
   if (end === null) return '';
-  if (seat === null) return indianDayInWords(new Date(end.getTime() - 1));
+  if (seat === null) return formatIndianDay(new Date(end.getTime() - 1));
   // Midnight is shown as 11:59 PM of the day before, because "12:00 AM" does not say which midnight is meant.
   const shown = timeInIndia.format(end) === '00:00' ? new Date(end.getTime() - 1) : end;
-  return `${indianDayInWords(shown)}, ${formatClock(timeInIndia.format(shown))}`;
+  return `${formatIndianDay(shown)}, ${formatClock(timeInIndia.format(shown))}`;
 }
 
 /** Formats a time as "16:30" in India, the form that `formatClock` takes. */

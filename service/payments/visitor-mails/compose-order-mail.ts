@@ -10,7 +10,7 @@ import type { Seller } from '#contract/published/built-offers-file.ts';
 import { formatDay, formatDayRange } from '#contract/text/format-day.ts';
 import { formatDaysAndHours12h } from '#contract/text/format-days-and-hours-12h.ts';
 import type { BatchOfSeat, Order } from '#database/orders/order.ts';
-import { indianDayInWords } from '#domain/dates/indian-day.ts';
+import { formatIndianDay } from '#domain/dates/indian-day.ts';
 import { formatPaise } from '#domain/money/money.ts';
 import { isLaterInstalment } from '#domain/orders/instalments.ts';
 import { hasLinkEnded, isBlockedAsSecondOrder, isOrderOpen } from '#domain/orders/order-states.ts';
@@ -242,7 +242,7 @@ function paid(order: Order, context: OrderMailContext): PersonalMail {
     facts: [
       ...listOfferAsSold(order),
       { name: names.paid, value: formatPaise(receipt?.paise ?? 0) },
-      ...(paidAt ? [{ name: names.paidOn, value: indianDayInWords(paidAt) }] : []),
+      ...(paidAt ? [{ name: names.paidOn, value: formatIndianDay(paidAt) }] : []),
       { name: names.receipt, value: receipt?.number ?? '' },
       ...listSoldRules(order),
     ],

@@ -15,7 +15,7 @@ import {
   makeWorkshopJsonLd,
 } from './json-ld-objects.ts';
 import { makeOrganizationJsonLd } from './make-organization-json-ld.ts';
-import { makeProgramPageJsonLd } from './make-program-page-json-ld.ts';
+import { makeProgramsPageJsonLd } from './make-programs-page-json-ld.ts';
 import { makeWorkshopJsonLdFacts } from './workshop-json-ld-facts.ts';
 
 const soldCourse = sampleOfferOfKind('course');
@@ -131,7 +131,7 @@ describe('structured data', () => {
   );
 
   it('counts six months of a program as 26 weeks of classes, as the page about teaching does', () => {
-    const [, list] = makeProgramPageJsonLd(
+    const [, list] = makeProgramsPageJsonLd(
       { title: 'Super programs', path: '/super-program' },
       ofKind('super').map(makeCourseJsonLdFacts),
     );

@@ -14,7 +14,7 @@ import {
   makeCourseJsonLd,
   makeItemListJsonLd,
 } from '../json-ld/json-ld-objects.ts';
-import { makeProgramPageJsonLd } from '../json-ld/make-program-page-json-ld.ts';
+import { makeProgramsPageJsonLd } from '../json-ld/make-programs-page-json-ld.ts';
 import { makeOfferDetails } from './make-offer-details.ts';
 
 const today = '2026-11-21';
@@ -73,7 +73,7 @@ it('a page of programs is described to search engines as their list, and a list 
     needsBefore: 'Nothing.',
     certificate: 'Certificate',
   };
-  expect(makeProgramPageJsonLd(page, [program])).toEqual([
+  expect(makeProgramsPageJsonLd(page, [program])).toEqual([
     makeBreadcrumbJsonLd(makeHomeAndPageCrumbs(page.title, page.path)),
     makeItemListJsonLd(page.title, [makeCourseJsonLd(program)]),
   ]);

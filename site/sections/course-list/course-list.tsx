@@ -30,7 +30,10 @@ import { FoundPageList } from './found-page-list.tsx';
 import type { ListedOffer } from './listed-offer.ts';
 import { NoOffers } from './no-offers.tsx';
 import { OfferRows } from './offer-rows.tsx';
-import { readServedSearch, ServedSearchContext } from './served-search.ts';
+import {
+  readSearchResultFromPage,
+  SearchResultFromServiceContext,
+} from './search-result-from-service.ts';
 import { useCompareTicks } from './use-compare-ticks.ts';
 import { useOfferSearch } from './use-offer-search.ts';
 import { useShownOffers } from './use-shown-offers.ts';
@@ -51,8 +54,8 @@ export function CourseList({ offers, searchIndexPath }: CourseListProps) {
   const compareForm = useRef<HTMLFormElement>(null);
   const isHydrated = useIsHydrated();
   const navigate = useNavigate();
-  const given = useContext(ServedSearchContext);
-  const [served] = useState(() => given ?? (isHydrated ? null : readServedSearch()));
+  const given = useContext(SearchResultFromServiceContext);
+  const [served] = useState(() => given ?? (isHydrated ? null : readSearchResultFromPage()));
   const state = useCourseFilter(filterForm, served);
   // A tick or a typed letter is shown at once. The rows that match it are rendered later, so that they do not block the
   // next key press.

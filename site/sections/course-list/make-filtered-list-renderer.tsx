@@ -11,7 +11,7 @@ import { readFilter, writeFilter } from '#site/search/filter-address.ts';
 import type { SearchIndex } from '#site/search/open-index.ts';
 import { CourseList } from './course-list.tsx';
 import type { ListedOffer } from './listed-offer.ts';
-import { ServedSearchContext } from './served-search.ts';
+import { SearchResultFromServiceContext } from './search-result-from-service.ts';
 
 interface FilteredListInput {
   offers: readonly ListedOffer[];
@@ -33,9 +33,9 @@ export function makeFilteredListRenderer({
       const answer = filter.query === '' ? null : search(filter.query);
       return renderToString(
         <StaticRouter location={`${courseListPath}?${key}`}>
-          <ServedSearchContext value={{ search: `?${key}`, answer }}>
+          <SearchResultFromServiceContext value={{ search: `?${key}`, answer }}>
             <CourseList offers={offers} searchIndexPath={searchIndexPath} />
-          </ServedSearchContext>
+          </SearchResultFromServiceContext>
         </StaticRouter>,
       );
     };

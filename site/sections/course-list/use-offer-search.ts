@@ -4,7 +4,7 @@ import type { SearchFunction } from '#site/search/create-search.ts';
 import { tidyQuery } from '#site/search/filter-address.ts';
 import type { SearchableOffer } from '#site/search/open-index.ts';
 import type { SearchResults } from '#site/search/search.ts';
-import type { ServedSearch } from './served-search.ts';
+import type { SearchResultFromService } from './search-result-from-service.ts';
 
 type Loaded =
   | { at: 'idle' }
@@ -23,7 +23,7 @@ export function useOfferSearch(
   rows: readonly SearchableOffer[],
   indexPath: string,
   query: string,
-  served: ServedSearch | null,
+  served: SearchResultFromService | null,
 ) {
   const [loaded, setLoaded] = useState<Loaded>({ at: 'idle' });
 

@@ -1,7 +1,7 @@
 import { offerPageWords as words } from '#content/offers/page-words/offer-page-words.ts';
 import { atHomePathOfOffer } from '#content/show-at-home/at-home-paths.ts';
 import { showAtHomeLabel as atHome } from '#content/words/show-at-home.ts';
-import type { DetailsPageCourse } from '#site/data/offers/choose-details-page-course.ts';
+import type { DetailsPageCourse } from '#site/data/offers/choose-course-of-details-page.ts';
 import { coverTransitionNameOf } from '#site/data/offers/cover-transition-name-of.ts';
 import type { OfferDetails } from '#site/data/offers/make-offer-details.ts';
 import type { LinkedBeginnerQuestion } from '#site/data/offers/resolve-beginner-question-links.ts';

@@ -1,10 +1,10 @@
 import { useLocation } from 'react-router';
 import type { Course } from '#content/schema.ts';
 import {
-  chooseDetailsPageCourse,
+  chooseCourseOfDetailsPage,
   type DetailsPageCourse,
   type MatchableCourse,
-} from '#site/data/offers/choose-details-page-course.ts';
+} from '#site/data/offers/choose-course-of-details-page.ts';
 import { useIsHydrated } from '../use-is-hydrated.ts';
 
 interface Sources {
@@ -20,5 +20,5 @@ interface Sources {
 export function useShownCourse(sources: Sources): DetailsPageCourse | null {
   const { state } = useLocation();
   const isHydrated = useIsHydrated();
-  return chooseDetailsPageCourse({ ...sources, state: isHydrated ? state : null });
+  return chooseCourseOfDetailsPage({ ...sources, state: isHydrated ? state : null });
 }

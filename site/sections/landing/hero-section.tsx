@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { brand } from '#content/brand.ts';
 import type { Hero, Statistic } from '#content/schema.ts';
-import { typingInPauseLabel } from '#content/words/landing-labels.ts';
+import { pausableTypingName } from '#content/words/landing-labels.ts';
 import { BelowTheFoldStyles } from '#site/layout/below-the-fold-styles.tsx';
 import { typePhrases } from '#site/motion/type-phrases.ts';
 import { fillProviderName } from '#site/ui/fill-provider-name.ts';
@@ -47,7 +47,7 @@ export function HeroSection({ hero, facts, statistics, kolam }: HeroSectionProps
               </span>
               <span className="hero-caret" />
             </span>
-            <PauseButton what={typingInPauseLabel} />
+            <PauseButton what={pausableTypingName} />
           </p>
           <h1 id="hero-heading">{hero.line}</h1>
           <p className="hero-intro">{hero.intro}</p>

@@ -6,7 +6,7 @@ import { HydrateLast } from '#site/ui/hydrate-last.tsx';
 import { StudyPlanForm } from '../study-plan/study-plan-form.tsx';
 import { IncludedList } from './included-list.tsx';
 import { ProgramEntry, type ShownProgram } from './program-entry.tsx';
-import { ProgramIndex } from './program-index.tsx';
+import { ProgramJumpLinks } from './program-jump-links.tsx';
 
 interface Parts {
   included: ReactNode;
@@ -80,7 +80,10 @@ export function ProgramsPageBody({ terms, programs }: ProgramsPageBodyProps) {
       </IncludedList>
     ),
     index: (
-      <ProgramIndex programs={programs.map(({ program }) => program)} label={terms.indexLabel} />
+      <ProgramJumpLinks
+        programs={programs.map(({ program }) => program)}
+        label={terms.indexLabel}
+      />
     ),
     entries: programs.map((shown) => (
       <HydrateLast key={shown.program.slug}>

@@ -1,6 +1,6 @@
 /** Opens pages of a downloadable project in Chromium as a visitor, for its tests and its screenshots. */
 import type { Browser, Cookie, Page } from 'playwright-core';
-import { findChromium } from '../../../scripts/find-chromium.ts';
+import { findChromium } from '../../../scripts/find-or-install-chromium.ts';
 
 /** Returns null if there is a browser; otherwise one line that says what is missing. */
 export function describeMissingChromium(): string | null {

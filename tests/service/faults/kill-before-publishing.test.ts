@@ -1,6 +1,7 @@
 /** What staff have saved and not published survives a service that is killed, and is published afterwards. */
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { formatDay, weekdays } from '#contract/text/format-day.ts';
+import { formatDay } from '#contract/text/format-day.ts';
+import { weekdays } from '#contract/text/weekdays.ts';
 import { openStore } from '#database/open-store.ts';
 import { addDays } from '#domain/dates/calendar-date.ts';
 import { indianDay } from '#domain/dates/indian-day.ts';

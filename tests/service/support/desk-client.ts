@@ -54,7 +54,7 @@ export function openDeskClient(url: string, userAgent = 'Mozilla/5.0 (Android 14
 }
 
 /** The secret that the page shows, for people who type it into their authenticator app. */
-export const readShownSecret = ({ text }: DeskAnswer) =>
+export const readAuthenticatorSecret = ({ text }: DeskAnswer) =>
   /((?:[A-Z2-7]{4} ){7}[A-Z2-7]{4})/.exec(text)?.[1]?.replaceAll(' ', '') ?? '';
 
 export const readShownCodes = ({ text }: DeskAnswer) =>

@@ -1,7 +1,7 @@
 /** A desk that publishes, with its owner signed in, for all tests of a file, and changes that a test may start from. */
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { weekdays } from '#contract/text/format-day.ts';
+import { weekdays } from '#contract/text/weekdays.ts';
 import type { BatchPlan } from '#domain/batches/batch.ts';
 import { addDays } from '#domain/dates/calendar-date.ts';
 import { indianDay } from '#domain/dates/indian-day.ts';

@@ -4,8 +4,8 @@ import { hashToken, makeToken } from '#service/desk/sign-in/secret-token.ts';
 import {
   authenticatorCodeAt,
   openDeskClient,
+  readAuthenticatorSecret,
   readShownCodes,
-  readShownSecret,
 } from './desk-client.ts';
 import type { DeskApp } from './start-desk-app.ts';
 
@@ -34,7 +34,7 @@ export async function inviteStaffMember(
 export async function inviteAndSignIn(app: DeskApp, email: string, role: StaffRole, name?: string) {
   const { staff, path } = await inviteStaffMember(app, email, role, name);
   const visitor = openDeskClient(app.url);
-  const secret = readShownSecret(await visitor.get(path));
+  const secret = readAuthenticatorSecret(await visitor.get(path));
   const code = authenticatorCodeAt(secret, app.moment.at);
   const welcome = await visitor.post(path, { act: 'password', password: staffPassword, code });
   if (welcome.status !== 200) throw new Error(`${email} did not get in: ${welcome.status}`);

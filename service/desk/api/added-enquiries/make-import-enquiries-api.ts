@@ -19,7 +19,7 @@ import { decodeCsv } from '../../../intake/read-csv.ts';
 import {
   type ImportLine,
   readImportColumns,
-  readImportFile,
+  readImportLines,
 } from '../../../intake/read-import-file.ts';
 import type { ApiOptions } from '../api-options.ts';
 import { requirePermission } from '../require-permission.ts';
@@ -46,7 +46,7 @@ export function makeImportEnquiriesApi(options: Options): ImportEnquiriesApi {
     const columns = readImportColumns(csv);
     // The page shows this form only after `columns` has accepted the file. So a request with a refused file is forged.
     if (columns.at === 'refused') throw new Response(null, { status: 400 });
-    const lines = readImportFile(csv, targets, offers);
+    const lines = readImportLines(csv, targets, offers);
     const read = lines.filter((line): line is ReadLine => line.at === 'read');
     const known = await findKnownPersonLines(read);
     const refused = lines.filter((line): line is RefusedLine => line.at === 'refused');

@@ -30,7 +30,7 @@ import {
   findUndoableEventId,
 } from './read-enquiry-and-access.ts';
 import { readPersonHistory } from './read-person-history.ts';
-import { readSentFields } from './read-sent-fields.ts';
+import { readSentFieldsAndQuarantineReason } from './read-sent-fields-and-quarantine-reason.ts';
 
 export async function readEnquiryDetails(
   options: ApiOptions,
@@ -43,7 +43,7 @@ export async function readEnquiryDetails(
     store.orders.ordersOf(visible.map(({ id }) => id)),
     readMessageTemplates(store, offers),
     makePersonStartFinder(options),
-    readSentFields(store, enquiry, offers),
+    readSentFieldsAndQuarantineReason(store, enquiry, offers),
     readAddedFacts(store, enquiry.id),
     store.desk.eventsOf(visible.map(({ id }) => id)),
   ]);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { weekdays } from '#contract/text/format-day.ts';
+import { weekdays } from '#contract/text/weekdays.ts';
 import type { Order } from '#database/orders/order.ts';
 import type { StaffMember } from '#database/staff/member-port.ts';
 import type { Store } from '#database/store.ts';

@@ -19,7 +19,7 @@ import { readFilter, tidyQuery, writeFilter } from '#site/search/filter-address.
 import { noFilter, type OfferFilter } from '#site/search/offer-filter.ts';
 import { useIsHydrated } from '#site/sections/use-is-hydrated.ts';
 import { isLeavingPage } from '#site/ui/react-router-globals.ts';
-import type { ServedSearch } from '../served-search.ts';
+import type { SearchResultFromService } from '../search-result-from-service.ts';
 
 const pauseMs = 500;
 
@@ -47,7 +47,7 @@ function readChoice(search: string): { text: string; ticked: OfferFilter } {
  */
 export function useCourseFilter(
   form: RefObject<HTMLFormElement | null>,
-  served: ServedSearch | null,
+  served: SearchResultFromService | null,
 ) {
   const { pathname, search, state } = useLocation();
   const came = useNavigationType();

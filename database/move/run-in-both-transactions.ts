@@ -23,7 +23,7 @@ type BothDatabases = {
  * that a person can fix, rejects with UnusableStore and a sentence, and neither side has changed. One exception: if the
  * connection broke while PostgreSQL committed, PostgreSQL may have the rows.
  */
-export async function withBothDatabases<T>(
+export async function runInBothTransactions<T>(
   source: DatabaseSync,
   url: string,
   prepare: (client: pg.Client) => Promise<void>,

@@ -50,7 +50,7 @@ function installOnDebian(packages: readonly string[]): void {
  * Returns the path of a Chromium for tests. As root on Debian, first installs what is missing. If there is no browser,
  * ends the process with a sentence.
  */
-export function ensureChromium(): string {
+export function findOrInstallChromium(): string {
   const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
   const missing = [
     ...(findFullChromium() ? [] : ['chromium']),

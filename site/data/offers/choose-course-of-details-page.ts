@@ -40,7 +40,7 @@ interface Sources {
   allCourses: readonly MatchableCourse[];
 }
 
-export function chooseDetailsPageCourse({
+export function chooseCourseOfDetailsPage({
   state,
   slug,
   familyCourses,

@@ -6,7 +6,7 @@ import { financialYear, type RegisterName } from '#domain/money/receipt-register
  * Lists all numbers of a register: one list for the financial year of `since` and, if it is another year, one for that
  * of `until`. A run that crosses the end of March has two lists, because each financial year counts from 1.
  */
-export function listRegisterNumbersByYear(
+export function listRegisterNumbersOfEachYear(
   orders: Pick<OrderPort, 'listReceiptNumbers'>,
   register: RegisterName,
   { since, until }: { since: Date; until: Date },

@@ -22,7 +22,7 @@ type Headers = Readonly<Record<string, string>>;
 
 type StaticAnswerer = (request: IncomingMessage, response: ServerResponse) => void;
 
-export function makeStaticAnswerer(
+export function makeSiteRequestHandler(
   { table, fill }: SitePagesAndOffers,
   common: Headers,
 ): StaticAnswerer {

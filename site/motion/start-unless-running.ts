@@ -5,7 +5,7 @@ type Begin<E extends Element> = (element: E) => () => void;
  * Makes a function that starts a motion on an element, but not again while it runs. So the same function can be called
  * by a script such as `start-landing-motions.ts` before React is loaded, and then by React as the `ref` of the element.
  */
-export function oncePerElement<E extends Element>(begin: Begin<E>) {
+export function startUnlessRunning<E extends Element>(begin: Begin<E>) {
   const ends = new WeakMap<E, () => void>();
   return (element: E | null): (() => void) | undefined => {
     if (!element) return;

@@ -4,7 +4,7 @@ import { brotliCompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import type { SitePagesAndOffers } from '../pages/read-site-pages-and-offers.ts';
 import { makeInMemoryPage } from './make-in-memory-page.ts';
-import { makeStaticAnswerer } from './make-static-answerer.ts';
+import { makeSiteRequestHandler } from './make-site-request-handler.ts';
 import { makeInMemoryVariant, type StaticFile } from './static-file.ts';
 import type { StaticAnswer } from './static-table.ts';
 
@@ -53,7 +53,7 @@ function ask(url: string | undefined, headers: Record<string, string> = {}, meth
     end: (body?: Buffer | string) =>
       sent.push({ ...head, body: body === undefined ? undefined : Buffer.from(body) }),
   };
-  const answer = makeStaticAnswerer(pages, { 'x-all': 'yes' });
+  const answer = makeSiteRequestHandler(pages, { 'x-all': 'yes' });
   answer(
     { url, method, headers } as unknown as IncomingMessage,
     response as unknown as ServerResponse,

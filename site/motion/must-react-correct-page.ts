@@ -5,7 +5,7 @@
  * - An instant in `data-until` (ISO 8601) has passed since the build.
  * - The page was opened with navigation state, which only the browser has.
  */
-export function needsReact(): boolean {
+export function mustReactCorrectPage(): boolean {
   const query = new URLSearchParams(location.search);
   const now = new Date().toISOString();
   const names = document.documentElement.dataset.query?.split(' ') ?? [];

@@ -4,7 +4,7 @@ import type { CourseJsonLdFacts } from './course-json-ld-facts.ts';
 import { makeBreadcrumbJsonLd, makeCourseJsonLd, makeItemListJsonLd } from './json-ld-objects.ts';
 
 /** Structured data of a page of programs: its breadcrumb, and each program as a course with its fee. */
-export function makeProgramPageJsonLd(
+export function makeProgramsPageJsonLd(
   { title, path }: Pick<ProgramTerms, 'title' | 'path'>,
   programs: readonly CourseJsonLdFacts[],
 ) {

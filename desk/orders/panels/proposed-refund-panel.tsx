@@ -16,7 +16,7 @@ type Props = {
   canBeRefundedHere: boolean;
 };
 
-export function ConfirmRefundPanel({
+export function ProposedRefundPanel({
   proposal,
   by,
   now,

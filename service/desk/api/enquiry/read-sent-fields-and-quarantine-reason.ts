@@ -11,7 +11,7 @@ import type { Offers } from '../../../offers/read-offers.ts';
  * Returns every field that the visitor filled in, with its label, and its value in the form in which staff read it.
  * `reason` says why the enquiry is in quarantine; null if it is not in quarantine.
  */
-export async function readSentFields(
+export async function readSentFieldsAndQuarantineReason(
   store: Pick<Store, 'findLead' | 'findQuarantined' | 'batches'>,
   { id, isQuarantined }: { id: string; isQuarantined: boolean },
   offers: Offers,

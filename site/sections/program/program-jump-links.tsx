@@ -4,7 +4,7 @@ interface ProgramIndexProps {
 }
 
 /** The titles of all programs of the page, each with a link to the program's entry further down. */
-export function ProgramIndex({ label, programs }: ProgramIndexProps) {
+export function ProgramJumpLinks({ label, programs }: ProgramIndexProps) {
   return (
     <nav className="program-index" id="choose" aria-label={label}>
       <ol>

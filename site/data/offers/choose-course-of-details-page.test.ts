@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { courses } from '#content/catalogue/courses.ts';
 import { families } from '#content/catalogue/families.ts';
-import { chooseDetailsPageCourse } from './choose-details-page-course.ts';
+import { chooseCourseOfDetailsPage } from './choose-course-of-details-page.ts';
 
 const prospectus = '/assets/brochures/miranaya-prospectus.pdf';
 
 function choose(familySlug: string, state: unknown, slug?: string) {
-  return chooseDetailsPageCourse({
+  return chooseCourseOfDetailsPage({
     state,
     slug,
     familyCourses: courses.filter(({ family }) => family === familySlug),

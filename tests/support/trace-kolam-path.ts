@@ -32,7 +32,7 @@ function alongArc(from: Point, to: Point, radius: number, large: boolean, sweep:
   });
 }
 
-export function traceSvgPath(path: string): TracedPath {
+export function traceKolamPath(path: string): TracedPath {
   const points: Point[] = [];
   let lines = 0;
   let here: Point = [0, 0];

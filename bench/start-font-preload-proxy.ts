@@ -13,7 +13,7 @@ interface ProxiedSite {
   stop(): void;
 }
 
-export async function startPreloadRemovingProxy(
+export async function startFontPreloadProxy(
   siteUrl: string,
   removes: boolean,
 ): Promise<ProxiedSite> {

@@ -5,7 +5,7 @@
 import { createContext } from 'react';
 import type { SearchResults } from '#site/search/search.ts';
 
-export interface ServedSearch {
+export interface SearchResultFromService {
   /** The query string with the search text tidied by `tidyQuery`: "?q=excel". */
   search: string;
   /** The result of the search; null when nothing was searched. */
@@ -13,11 +13,11 @@ export interface ServedSearch {
 }
 
 /** The service sets this context when it renders the list. In the build and in the browser it is null. */
-export const ServedSearchContext = createContext<ServedSearch | null>(null);
+export const SearchResultFromServiceContext = createContext<SearchResultFromService | null>(null);
 
 /** Reads the search result from the document; null when the service has not rendered the list. */
-export function readServedSearch(): ServedSearch | null {
+export function readSearchResultFromPage(): SearchResultFromService | null {
   if (import.meta.env.SSR) return null;
   const text = document.querySelector<HTMLElement>('[data-served]')?.dataset.served;
-  return text === undefined ? null : (JSON.parse(text) as ServedSearch);
+  return text === undefined ? null : (JSON.parse(text) as SearchResultFromService);
 }

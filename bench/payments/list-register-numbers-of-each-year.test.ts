@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listRegisterNumbersByYear } from './list-register-numbers-by-year.ts';
+import { listRegisterNumbersOfEachYear } from './list-register-numbers-of-each-year.ts';
 
 const registers: Readonly<Record<string, string[]>> = {
   '26-27': ['TST/26-27/000001', 'TST/26-27/000002'],
@@ -7,7 +7,7 @@ const registers: Readonly<Record<string, string[]>> = {
 };
 const orders = { listReceiptNumbers: async (_: unknown, year: string) => registers[year] ?? [] };
 const given = (since: string, until: string) =>
-  listRegisterNumbersByYear(orders, 'test receipt', {
+  listRegisterNumbersOfEachYear(orders, 'test receipt', {
     since: new Date(since),
     until: new Date(until),
   });

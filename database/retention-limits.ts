@@ -4,7 +4,7 @@
  */
 const day = 86_400_000;
 
-export const retention = {
+export const retentionLimits = {
   /** A submission that is sent again within this time is not stored again. The triggers contain the same number. */
   sameSubmissionMs: 10 * 60_000,
   idempotencyKeysMs: day,
