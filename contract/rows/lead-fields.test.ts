@@ -18,6 +18,11 @@ describe('a row as staff read it', () => {
     expect(new Set(leadFields).size).toBe(leadFields.length);
   });
 
+  it('has its fields in the order on which staff’s scripts rely, the newest last', () => {
+    const inExportedFiles = 'name email phone program message offer source batch';
+    expect(leadFields.join(' ')).toBe(inExportedFiles);
+  });
+
   it('calls a mobile number a phone number, as in other tables', () => {
     expect(findColumnForLeadField('enrollments', 'phone')).toBe('mobile');
     expect(findColumnForLeadField('request_a_call', 'phone')).toBe('phone');

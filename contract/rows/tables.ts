@@ -3,8 +3,8 @@
  * list. `/rest/v1` has no other tables. The columns of a table are the fields of its schema, in the order of the
  * specification. All code that writes, reads, moves or erases rows takes the columns from this file.
  *
- * A new column comes after the others: the service recognises a repeated submission by a digest of the values in the
- * order of the columns (`database/connection/sqlite-functions.ts`).
+ * A new column comes after the others, and only `source` stays last: SQLite recognises a repeated submission by a
+ * digest of the values in the order of the columns, without `source` (`database/connection/sqlite-functions.ts`).
  *
  * The site imports only types from this file: its pages load one schema at a time, when a visitor fills in a form.
  */

@@ -1,5 +1,6 @@
 /** The tables of the desk and of its staff, for the query builder. The SQL files create them for each engine. */
 import type { Generated } from 'kysely';
+import type { AddedEnquiryField } from '#contract/rows/lead-fields.ts';
 import type { TableName } from '#contract/rows/tables.ts';
 import type { AddedWay, PrivacyNoticeStatus } from '#domain/enquiries/added-enquiry-facts.ts';
 import type { EnquiryKind } from '#domain/enquiries/enquiry.ts';
@@ -7,6 +8,7 @@ import type { EnquiryState, LostReason } from '#domain/enquiries/enquiry-states.
 import type { StaffRole } from '#domain/staff/staff-roles.ts';
 import type { StoredMoment } from '../connection/stored-moment.ts';
 import type { StaffState } from '../staff/member-port.ts';
+import type { EnquiryToAdd } from './added/added-enquiry-port.ts';
 import type { AssignmentNoticeKind } from './assignment/assignment-notice-port.ts';
 import type { CorrectableField } from './desk-port.ts';
 
@@ -86,15 +88,9 @@ interface EnquiryWordsTable {
   words: string;
 }
 
-interface AddedEnquiriesTable {
+interface AddedEnquiriesTable extends Pick<EnquiryToAdd, AddedEnquiryField> {
   id: string;
   created_at: StoredMoment;
-  name: string;
-  phone: string | null;
-  email: string | null;
-  message: string | null;
-  offer: string | null;
-  source: string | null;
   way: AddedWay;
   told: PrivacyNoticeStatus;
   taken_by: string;

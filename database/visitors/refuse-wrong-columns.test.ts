@@ -87,6 +87,13 @@ onBothEngines('a row that reaches the database without the service', (open) => {
     await expect(insert(store, table, longer)).rejects.toThrow(sentence ?? 'no sentence');
   });
 
+  // A choice that was added only to the form would be refused when a visitor chooses it.
+  it.each(choices)('may have each of the choices in $column of $table', async (one) => {
+    const { table, column, field } = one;
+    for (const { value } of field.kind === 'choice' ? field.choices : [])
+      expect(await insert(store, table, { ...rowOf(table), [column]: value })).toBe('stored');
+  });
+
   it.each(asked)('has no control character in $column of $table', async (one) => {
     const { table, column, field } = one;
     const unreadable = { ...rowOf(table), [column]: `${sampleOf(field)}\u0001` };

@@ -12,7 +12,7 @@
 import { phoneticKey } from './phonetic-key.ts';
 import { splitSearchTerms } from './split-search-terms.ts';
 
-type SearchedTexts = {
+export type SearchedTexts = {
   name: string | null;
   email: string | null;
   phone: string | null;
@@ -36,32 +36,25 @@ const longestKeyKeptWhole = 6;
  */
 const longestKeyLeftOutOfMessage = 7;
 
-export function makeEnquiryIndexText({
-  name,
-  email,
-  phone,
-  offer,
-  program,
-  message,
-}: SearchedTexts): string {
-  const names = wordsIn(name);
-  const [local = '', domain = ''] = (email ?? '').split(/@(?=[^@]*$)/);
+export function makeEnquiryIndexText(texts: SearchedTexts): string {
+  const names = wordsIn(texts.name);
+  const [local = '', domain = ''] = (texts.email ?? '').split(/@(?=[^@]*$)/);
   // "Venkata Raman" is also indexed as "Venkataraman".
   const joined = names.slice(1).map((word, n) => `${names[n]}${word}`);
-  const ofMessage = wordsIn(message).slice(0, mostOfMessage);
-  return [
-    ...new Set([
+  const ofMessage = wordsIn(texts.message).slice(0, mostOfMessage);
+  // A record instead of a list, so that the compiler asks for the words of each text.
+  const wordsByText: Readonly<Record<keyof SearchedTexts, readonly string[]>> = {
+    name: [
       ...names.flatMap(endingsOf),
       ...[...names, ...joined].flatMap((word) => keyOf(word) ?? []),
-      ...wordsIn(local).flatMap(endingsOf),
-      ...wordsIn(domain),
-      ...endingsOf(latinDigits(phone ?? '').replace(/[^0-9]/g, '')),
-      ...wordsIn(offer),
-      ...wordsIn(program),
-      ...ofMessage,
-      ...ofMessage.flatMap((word) => keyOf(word) ?? []).filter(isLongKey),
-    ]),
-  ].join(' ');
+    ],
+    email: [...wordsIn(local).flatMap(endingsOf), ...wordsIn(domain)],
+    phone: endingsOf(latinDigits(texts.phone ?? '').replace(/[^0-9]/g, '')),
+    offer: wordsIn(texts.offer),
+    program: wordsIn(texts.program),
+    message: [...ofMessage, ...ofMessage.flatMap((word) => keyOf(word) ?? []).filter(isLongKey)],
+  };
+  return [...new Set(Object.values(wordsByText).flat())].join(' ');
 }
 
 /**

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { isAddedEnquiryField, leadFields } from '#contract/rows/lead-fields.ts';
 import type { StaffMember } from '#database/staff/member-port.ts';
 import { openEnquiryDetails } from '../../tests/service/support/make-test-enquiry-api.ts';
 import { type OpenedStore, onBothEngines } from '../../tests/service/support/on-both-engines.ts';
@@ -8,6 +10,17 @@ import { mobileOfName } from '../../tests/support/mobile-of-name.ts';
 import type { ApiOptions } from '../desk/api/api-options.ts';
 import { makeSendingSystemsApi } from '../desk/api/settings/make-sending-systems-api.ts';
 import { signWebhook } from '../notify/webhooks/post-webhook.ts';
+import { matchColumnHeader } from './match-column-header.ts';
+
+it.each(leadFields.filter(isAddedEnquiryField))(
+  'the documentation names %s, and another system can send the field under this name',
+  (field) => {
+    const document = readFileSync('docs/webhooks.md', 'utf8');
+    const [paragraph = ''] = /^A message is .*?\n\n/ms.exec(document) ?? [];
+    expect(paragraph).toContain(`\`${field}\``);
+    expect(matchColumnHeader(field)).toBe(field);
+  },
+);
 
 onBothEngines('An enquiry of another system', (open) => {
   let opened: OpenedStore;

@@ -6,7 +6,10 @@
  */
 import { programLabelOfValue } from '#contract/forms/call-request-programs.ts';
 import type { LeadField } from '#contract/rows/lead-fields.ts';
-import { makeEnquiryIndexText } from '#domain/enquiries/make-enquiry-index-text.ts';
+import {
+  makeEnquiryIndexText,
+  type SearchedTexts,
+} from '#domain/enquiries/make-enquiry-index-text.ts';
 import type { KyselyDatabase } from '../../connection/kysely-database.ts';
 import type { LeadPort } from '../../enquiries/lead-port.ts';
 import { type DeskTransaction, inDeskTransaction } from '../desk-transaction.ts';
@@ -51,8 +54,15 @@ export function makeEnquirySearchIndexWriter(
   };
 }
 
-/** Whether a search finds an enquiry by this field. The compiler asks for an entry here for each new form field. */
-type IsSearched = {
+/** The answers that are true of `makeEnquiryIndexText`. */
+type IsIndexed = { [Field in LeadField]: Field extends keyof SearchedTexts ? true : false };
+type AgreesWithIndex<Answers extends IsIndexed> = Answers;
+
+/**
+ * Whether a search finds an enquiry by this field. The compiler asks for an entry here for each new form field, and
+ * refuses `true` for a field that `makeEnquiryIndexText` ignores.
+ */
+type IsSearched = AgreesWithIndex<{
   name: true;
   email: true;
   phone: true;
@@ -61,7 +71,7 @@ type IsSearched = {
   offer: true;
   source: false;
   batch: false;
-};
+}>;
 
 type SearchedField = {
   [Field in LeadField]: IsSearched[Field] extends true ? Field : never;
