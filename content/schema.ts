@@ -262,7 +262,7 @@ export const programSchema = z.strictObject({
 });
 export type Program = z.infer<typeof programSchema>;
 
-/** The terms of all programs of a page: length, fee, features. */
+/** A page of programs: its texts, and the terms that all its programs share (length, hours, fee, features). */
 export const programTermsSchema = z.strictObject({
   kind: z.enum(['skill', 'intermediate', 'super']),
   path: pathSchema,

@@ -1,4 +1,4 @@
-/** The words by which visitors check their own computer. */
+/** The texts of "Is my laptop enough?": what an offer needs, and where visitors see what their computer has. */
 import type { LaptopNeeds } from '../offers/facts/parse-laptop-needs.ts';
 
 export const heading = 'Is my laptop enough?';

@@ -57,7 +57,7 @@ export type StagedCopy = {
   compareWithTarget(): Promise<RestoreTargetStatus>;
   /**
    * Replaces the database in one step. Rejects with UnusableStore and changes nothing if the old database is in use, or
-   * if it has changed since `look` returned `seen`.
+   * if it has changed since `compareWithTarget` returned `seen`.
    */
   replace(seen: RestoreTargetStatus, stamp: string): Promise<RestoreResult>;
   /** Removes the staged copy, unless it has replaced the database. */

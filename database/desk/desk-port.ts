@@ -248,7 +248,7 @@ export interface AuditLogPort {
   readAuditPage(filter: AuditFilter): Promise<DeskEvent[]>;
   /** Returns the id of the newest entry; null if there is none. */
   newestEventId(): Promise<string | null>;
-  /** Records an event that changes no enquiry, for example an export, a view or a new setting. */
+  /** Records an event that changes no enquiry, for example an export, or that a member opened an enquiry. */
   recordEvent(
     type: DeskEventType,
     subject: string,
@@ -257,7 +257,6 @@ export interface AuditLogPort {
   ): Promise<void>;
 }
 
-/** The weekly mail to the owner. */
 export interface WeeklyMailPort {
   /**
    * Queues the mail to the owner about the week that begins on the Monday `week`, at most once for each week. If

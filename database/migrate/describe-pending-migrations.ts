@@ -42,7 +42,10 @@ export async function describePendingMigrations(place: DatabaseLocation): Promis
     : `${change} The release before cannot run on it afterwards (because of ${names(breaking)}): going back then means putting back the copy from before the upgrade.`;
 }
 
-/** Null if there is no readable file; the start then explains what is wrong with the file. */
+/**
+ * Returns null if the file is missing, has no migrations yet, or can't be read. In the last case, the start explains
+ * what is wrong with the file.
+ */
 function readFromFile(path: string): Found | null {
   if (!existsSync(path)) return null;
   let db: DatabaseSync | undefined;

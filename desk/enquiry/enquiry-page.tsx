@@ -30,7 +30,7 @@ type EnquiryPageProps = {
   nameOf: (id: string) => string | null;
   mayOpenOrders: boolean;
   mayAskPayment: boolean;
-  /** Whether learners get mails from the service. */
+  /** If false, the service sends learners no mails, and the flash message tells staff what to send themselves. */
   areLearnersMailed: boolean;
   did: string | null;
   refused: RefusedEnquiryForm | null;

@@ -40,7 +40,7 @@ const shortFaultMs = 15 * minute;
 const oldestBackupMs = 2 * day;
 const leastFreeShare = 0.1;
 
-/** Returns the present problems, the most costly first: payments, mails, backup, disk. */
+/** Returns the present problems, the most costly first: payments, notifications (mails and the CRM), backup, disk. */
 export function findTroubles(facts: TroubleFacts): Trouble[] {
   const { now } = facts;
   return [

@@ -15,7 +15,7 @@ export type ChannelFacts = {
   givenUp: number;
   /** Messages that failed at least once and are being retried. */
   failing: WaitingCount | null;
-  /** The last failure, without personal data; null when none failed. */
+  /** One stored error of the failing messages, or of those given up, without personal data; null if none failed. */
   reason: string | null;
 };
 

@@ -1,7 +1,7 @@
 /**
- * Prepares Anek Latin (Ek Type, SIL Open Font License 1.1) for its two uses: one small variable file for the site's
- * headings, and static subsets for everything drawn at build time (PDFs, share pictures). Both come from the pinned
- * npm package, so a build needs no network.
+ * Loads Anek Latin (Ek Type, SIL Open Font License 1.1) from the pinned npm package, so that a build needs no network,
+ * and makes static subsets for everything that is drawn at build time (PDFs, share pictures).
+ * `subset-heading-font.ts` makes the variable font of the site's headings.
  */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -32,12 +32,6 @@ export function loadAnekLatin(): Promise<Buffer> {
   })();
   return whole;
 }
-
-/**
- * The weight from which the kerning of all weights is taken. Most headings have this weight; the others are 600 and
- * 700.
- */
-export const kernedWeight = 650;
 
 const statics = new Map<number, Promise<Buffer>>();
 /** Makes a static TrueType subset of one weight, for PDFs and for text drawn as paths. */

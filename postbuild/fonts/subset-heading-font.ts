@@ -1,5 +1,5 @@
 import subsetFont from 'subset-font';
-import { ascii, kernedWeight, loadAnekLatin, rupee } from './anek-latin.ts';
+import { ascii, loadAnekLatin, rupee } from './anek-latin.ts';
 import { readFontTables, requireFontTable, writeFontTables } from './font-tables.ts';
 
 /**
@@ -8,6 +8,12 @@ import { readFontTables, requireFontTable, writeFontTables } from './font-tables
  * sign, the browser uses the fallback font for it.
  */
 export const headingCharacters = `${ascii.replace(/[!";$*<=>[\\\]^_`{|}~]/g, '')}\u00a0©·×–—‘’“”…${rupee}`;
+
+/**
+ * The weight from which the kerning of all weights is taken. Most headings have this weight; the others are 600 and
+ * 700.
+ */
+const kernedWeight = 650;
 
 /**
  * Makes the font of headings: WOFF2, weights 500 to 700, `headingCharacters`, kerning and tabular figures, at most 15

@@ -14,8 +14,9 @@ import type { ReceiptKind } from '#domain/money/receipt-registers.ts';
 import { wasRecordedByMistake } from '#domain/orders/listed-order-state-and-sums.ts';
 
 /**
- * `movement` is the id of the payment or refund: the provider's id, or our own if a person recorded the money. Null for
- * a refund in several parts. `record` says how the money moved, if a person recorded it.
+ * `movement` is the id of the payment or refund: the provider's id, or our own if a person recorded the money. It is
+ * null if no single refund has an id: for a return in several parts, or one that staff settled as the refund. `record`
+ * is what that person recorded: cash or a transfer, its reference and its day.
  */
 export type ReceiptOrVoucherWithOrder = ReceiptOrVoucherLine & {
   order: Order;

@@ -96,7 +96,7 @@ export function formatOfferForStaff(slug: string, offers: Offers): string {
   return name === null ? slug : `${name} (${slug})`;
 }
 
-/** Formats "MERN Stack, course with internship"; null if the offer is unknown. */
+/** Returns the offer's name, such as "MERN Stack, course with internship"; null if the offer is unknown. */
 export function offerNameOf(slug: string | null, offers: Offers): string | null {
   return slug === null ? null : (offers.find(slug)?.name ?? null);
 }

@@ -21,12 +21,12 @@ type ProviderWebhookOptions = {
 /** The largest event that is accepted. Razorpay's events have a few kilobytes. */
 const maxEventBytes = 256 * 1024;
 const notStored = 'The event could not be stored just now. Please send it again.';
-/** Only requests without a valid signature are counted, so the provider's own requests never reach a limit. */
-const limitsForUnsigned = { perMinute: 60, perHour: 600 };
+/** Only refused events are counted, so the provider's ordinary events never reach a limit. */
+const limitsForRefused = { perMinute: 60, perHour: 600 };
 
-export function addProviderWebhook(app: FastifyInstance, api: ProviderWebhookOptions): void {
-  const { provider, orders, worker, now } = api;
-  const limiter = makeMemoryRateLimiter(limitsForUnsigned, now);
+export function addProviderWebhook(app: FastifyInstance, options: ProviderWebhookOptions): void {
+  const { provider, orders, worker, now } = options;
+  const limiter = makeMemoryRateLimiter(limitsForRefused, now);
   app.register(async (webhooks) => {
     webhooks.removeAllContentTypeParsers();
     webhooks.addContentTypeParser(

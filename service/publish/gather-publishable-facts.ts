@@ -24,7 +24,7 @@ export type GatheredFacts = Omit<PublishedFacts, 'number' | 'entries'> & {
 };
 
 /**
- * `seen` are the versions of the drafts. A form sends them back, so that saving notices if a colleague has changed a
+ * `seen` are the versions of the drafts. A form sends them back, so that a save is refused if a colleague has changed a
  * draft meanwhile.
  */
 export async function gatherPublishableFacts(

@@ -120,8 +120,9 @@ export function lineToPathAndLength(
     const [dx, dy] = [nextX - x, nextY - y];
     length += sweep === null ? Math.hypot(dx, dy) : (frame.radius * Math.PI) / 2;
     const last = pieces.at(-1);
-    // A piece of the same kind as the last one only makes the last one longer: straight pieces in sequence have the
-    // same direction, and arcs in sequence have the same centre.
+    // A step of the same kind makes the last piece longer: straight steps in sequence have the same direction, and
+    // arcs in sequence have the same centre. An arc ends after three quarters, because SVG can't draw a full circle as
+    // one arc.
     if (last && last.sweep === sweep && last.quarters < 3) {
       last.dx += dx;
       last.dy += dy;

@@ -18,9 +18,10 @@ const neededBytes = 2 * 1024 ** 3;
 const unsafeSettings = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' };
 
 /**
- * Resolves with the settings of the processes that run the tests: `TMPDIR`, and `TEST_DATABASE_URL` unless it is set or
- * PostgreSQL is not installed. `TEST_DATABASE_IS_OURS` says that a database may stay on that server. All of it is
- * removed when this process ends, however it ends. On Windows nothing is prepared.
+ * Makes a folder and starts a PostgreSQL in it, and resolves with the environment variables of the processes that run
+ * the tests: `TMPDIR`, and `TEST_DATABASE_URL` unless it is set already or PostgreSQL could not be started. With
+ * `TEST_DATABASE_IS_OURS`, tests need not drop their databases, because the folder and the server are removed when this
+ * process ends, however it ends. On Windows nothing is made.
  */
 export async function makeTestFolderAndPostgres(): Promise<Record<string, string>> {
   if (process.platform === 'win32') return {};

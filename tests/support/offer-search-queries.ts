@@ -14,7 +14,7 @@ export interface SearchQueryExpectation {
    * For a broad query: the slugs that are allowed among the first three offers. The query must find at least one offer.
    */
   readonly onlyFrom?: readonly string[];
-  /** Address of an answer that must be among the first two. */
+  /** The address of a page that must be among the first two pages that the search shows beside the offers. */
   readonly answer?: string;
   /** The search must find no offer and no answer, unless it suggests another spelling. */
   readonly nothing?: true;

@@ -93,7 +93,7 @@ const asked: readonly SearchQueryExpectation[] = [
     'bank po',
   ),
 
-  // Free things, webinars, projects, demonstrations.
+  // Queries about what is free: webinars, courses, demo classes, projects to download.
   ...answered(webinars, 'webinar', 'webinars', 'free webinar', 'वेबिनार', 'webniar', 'usa webinar'),
   ...answered(
     free,

@@ -180,8 +180,8 @@ async function isPaymentTaken(
 }
 
 /**
- * Returns the author of a change that the service makes to an enquiry. This author never becomes the owner of the
- * enquiry, but may change every enquiry.
+ * Returns the actor for changes that the service makes to an enquiry. This actor never becomes the owner of an enquiry,
+ * but may change every enquiry.
  */
 const makeServiceActor = (who: string) => ({ who, staffId: null, mayOverrule: true });
 

@@ -85,8 +85,8 @@ export const handRefundFlashSentence =
   'The refund is asked for. It was not paid through the payment provider: hand the money back, and record it below.';
 
 /**
- * Says what staff have to do after the grant of a later start. It follows the flash message `grant`, because only a
- * move to a published batch keeps a place for the learner.
+ * Says what staff have to do after they granted a later start; shown after the flash message `grant`. The grant alone
+ * keeps no place for the learner: staff have to move the order to a published batch.
  */
 export const describeStepAfterGrant = ({ moves }: Pick<OrderDetails, 'moves'>): string =>
   moves.length === 0

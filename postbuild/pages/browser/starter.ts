@@ -5,8 +5,8 @@
  * imports React and the modules of the page only when a visitor touches what needs them: a field, or a button that none
  * of those modules handles. Until then the browser loads a new document for each link.
  *
- * A page that shows something wrong without React (`site/motion/must-react-correct-page.ts`) requests React with the event
- * `needs-react`.
+ * A page that shows something wrong without React (`site/motion/must-react-correct-page.ts`) requests React with the
+ * event `needs-react`.
  *
  * A button that is pressed before React is ready is not lost: this script holds the click back and repeats it when the
  * site's root sends `app-ready`. If the modules can't be loaded, or take longer than eight seconds, the click is
@@ -56,23 +56,23 @@
 
   const fail = () => {
     root.dataset.alive = 'never';
-    letGo();
+    replayHeldClicks();
   };
 
-  const hold = (event: Event) => {
+  const holdClick = (event: Event) => {
     onTouch(event);
     const button = targetThatNeedsReact(event)?.closest('button');
     if (!button) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    if (held.size === 0) setTimeout(letGo, 8000);
+    if (held.size === 0) setTimeout(replayHeldClicks, 8000);
     held.add(button);
     // An invalid form is not marked as being sent, because the browser will not send it.
     if (button.type === 'submit' && button.form?.matches(':valid')) sending(button.form, true);
   };
 
-  const letGo = () => {
-    removeEventListener('click', hold, true);
+  const replayHeldClicks = () => {
+    removeEventListener('click', holdClick, true);
     for (const button of held) {
       sending(button.form, false);
       button.click();
@@ -98,7 +98,7 @@
   };
 
   // There is no listener for `pointerdown`, because a scroll begins with that event too.
-  addEventListener('click', hold, true);
+  addEventListener('click', holdClick, true);
   addEventListener('submit', onSubmit);
   addEventListener('popstate', onHistory);
   onHistory();
@@ -112,7 +112,7 @@
   addEventListener('app-ready', () => {
     removeEventListener('submit', onSubmit);
     removeEventListener('popstate', onHistory);
-    letGo();
+    replayHeldClicks();
   });
   addEventListener('focusin', onTouch, true);
   addEventListener('needs-react', start);

@@ -13,7 +13,7 @@ import type { SignInAttemptPort } from '#database/staff/sign-in-attempt-port.ts'
 
 type ThrottlePace = {
   name: string;
-  /** The number of failed attempts after which there is still no wait. */
+  /** So many failed attempts cause no wait; the next one does. */
   free: number;
   /** After this time without an attempt, the count starts again at zero. */
   forgottenAfterMs: number;

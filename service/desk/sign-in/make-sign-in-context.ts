@@ -46,7 +46,7 @@ export type SignInContext = {
 
 /** The browser that sent a request. `setCookie` adds a cookie to the response. */
 export type Caller = {
-  /** The address under which failed attempts are counted (`rate-limit-key-of.ts`). */
+  /** The browser's IP address, of IPv6 only its network (`rate-limit-key-of.ts`): failed attempts are counted by it. */
   address: string;
   userAgent: string | undefined;
   cookies: string | undefined;

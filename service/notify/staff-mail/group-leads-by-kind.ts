@@ -1,6 +1,6 @@
 /**
- * Groups the enquiries of one mail by kind, the most urgent kind first: calls, enquiries that staff added, enrolments,
- * waiting lists, newsletter subscriptions.
+ * Groups the enquiries of one mail by kind, the most urgent kind first: calls, enquiries that other systems sent,
+ * enrolments, waiting lists, newsletter subscriptions.
  */
 import type { EnquiryKind } from '#domain/enquiries/enquiry.ts';
 import type { LeadText } from './describe-lead.ts';

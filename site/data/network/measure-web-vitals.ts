@@ -45,7 +45,7 @@ function measureVisit(route: string): void {
     slowest.set(interactionId, Math.max(duration, slowest.get(interactionId) ?? 0));
     const ranked = [...slowest].sort(([, a], [, b]) => b - a);
     for (const [id] of ranked.splice(10)) slowest.delete(id);
-    // Some browsers lack `interactionCount`; there, no interaction is ignored.
+    // A browser without `interactionCount` does not say how many interactions may be ignored, so none is.
     const allowed = Math.floor((performance.interactionCount || 0) / 50);
     measured.inp = ranked[Math.min(allowed, ranked.length - 1)]?.[1] ?? 0;
   };
