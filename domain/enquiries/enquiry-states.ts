@@ -37,5 +37,9 @@ export const quickCallOutcomes = [
 ] as const satisfies readonly CallOutcome[];
 export type QuickCallOutcome = (typeof quickCallOutcomes)[number];
 
-/** Whether the enquiry is closed: nothing is left to do unless a member opens it again. */
-export const isFinished = (state: EnquiryState) => state === 'enrolled' || state === 'lost';
+/** The states of a closed enquiry: nothing is left to do unless a member opens it again. */
+export const finishedStates = ['enrolled', 'lost'] as const satisfies readonly EnquiryState[];
+export type FinishedState = (typeof finishedStates)[number];
+
+export const isFinished = (state: EnquiryState): state is FinishedState =>
+  finishedStates.some((finished) => finished === state);
