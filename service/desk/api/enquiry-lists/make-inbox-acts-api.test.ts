@@ -15,6 +15,7 @@ import {
   submitEnquiry,
   toCounsellorActor,
 } from '../../../../tests/service/support/staff-and-enquiries.ts';
+import { storePaidOrder } from '../../../../tests/service/support/store-paid-order.ts';
 import { mobileOfName } from '../../../../tests/support/mobile-of-name.ts';
 import { unknownOffers } from '../../../offers/read-offers.ts';
 import { makeEnquiryListsApi } from './make-enquiry-lists-api.ts';
@@ -257,6 +258,22 @@ onDeskEngine('an act on a list', (open) => {
     expect(await apiOf(asha).undo(did ?? '')).toEqual({ undone: 2, stayed: 0 });
     for (const id of ids)
       expect(await store.desk.findEnquiry(id)).toMatchObject({ state: 'new', ownerId: null });
+  });
+
+  it('loses all ticked enquiries except those whose order is paid, and counts these as left', async () => {
+    const { enrolmentId } = await storePaidOrder(store, 'among ticked rows');
+    const paid = `${enrolmentId}`;
+    const [open = '', byHand = ''] = await some(2);
+    await does(asha, byHand, { kind: 'set state', state: 'enrolled' });
+    const asItIs = { kind: 'change', state: null, dueAt: null, to: null } as const;
+    const lost = { ...asItIs, lostReason: 'no time' } as const;
+    const { did, ...rest } = await apiOf(asha).act([open, paid, byHand], lost);
+    expect(rest).toEqual({ first: [], stayed: 1 });
+    expect(await apiOf(asha).findDoneAct(did ?? '')).toMatchObject({ count: 2 });
+    const states = [open, paid, byHand].map(
+      async (id) => (await store.desk.findEnquiry(id))?.state,
+    );
+    expect(await Promise.all(states)).toEqual(['lost', 'enrolled', 'lost']);
   });
 
   it('assigns to a colleague only for a role that may assign', async () => {
