@@ -26,6 +26,21 @@ export const selectableLostReasons = [
 export const lostReasons = [...selectableLostReasons, 'paid back'] as const;
 export type LostReason = (typeof lostReasons)[number];
 
+/** How the figures count an enquiry that is lost for this reason: only as lost, or also as refunded. */
+export const countedAsByLostReason: Readonly<Record<LostReason, 'lost' | 'refunded'>> = {
+  'too expensive': 'lost',
+  'no time': 'lost',
+  'chose another provider': 'lost',
+  'not what was sought': 'lost',
+  'wrong number': 'lost',
+  'not meant seriously': 'lost',
+  'another reason': 'lost',
+  'paid back': 'refunded',
+};
+export const refundReasons: readonly LostReason[] = lostReasons.filter(
+  (reason) => countedAsByLostReason[reason] === 'refunded',
+);
+
 /** The result of a call. */
 export const callOutcomes = ['answered', 'no answer', 'busy', 'wrong number'] as const;
 export type CallOutcome = (typeof callOutcomes)[number];
