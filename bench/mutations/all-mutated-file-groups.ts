@@ -106,7 +106,7 @@ export const allMutatedFileGroups: readonly MutatedFileGroup[] = [
     mutate: [
       'desk/audit/{describe-audit-details,event-words}.ts',
       'desk/contact/contact-hrefs.ts',
-      'desk/enquiry/{describe-history-event-with-actor,read-enquiry-form}.ts',
+      'desk/enquiry/{describe-enquiry-act,describe-history-event-with-actor,read-enquiry-form}.ts',
       'desk/inbox/{inbox-address,read-list-form}.ts',
       'desk/sign-in/read-return-path.ts',
       'desk/words/*.ts',

@@ -8,6 +8,7 @@ import {
   toCounsellorActor,
   toOwnerActor,
 } from '../../tests/service/support/staff-and-enquiries.ts';
+import { storePaidOrder } from '../../tests/service/support/store-paid-order.ts';
 import type { StaffMember } from '../staff/member-port.ts';
 import type { Store } from '../store.ts';
 import { eventTypeByActKind } from './acts/act-on-enquiry.ts';
@@ -232,6 +233,35 @@ onBothEngines('an act on an enquiry', (open) => {
       at: 'changed',
     });
     expect((await store.desk.inbox({ isQuarantined: true }, 'all', 1)).total).toBe(0);
+  });
+
+  it('loses no enrolled enquiry whose order is paid, unless it was reopened first', async () => {
+    const { enrolmentId } = await storePaidOrder(store, 'who stays enrolled');
+    const id = `${enrolmentId}`;
+    const lose = { kind: 'lose', reason: 'no time' } as const;
+    const change = { kind: 'change', state: null, lostReason: 'no time', dueAt: null } as const;
+    for (const act of [lose, { ...change, to: john.id }])
+      expect(await store.desk.act(id, act, toOwnerActor(meena))).toMatchObject({
+        at: 'unchanged',
+        enquiry: { state: 'enrolled', ownerId: null },
+      });
+    const reopen = { kind: 'set state', state: 'reached' } as const;
+    expect(await store.desk.act(id, reopen, toOwnerActor(meena))).toMatchObject({ at: 'changed' });
+    expect(await store.desk.act(id, lose, toOwnerActor(meena))).toMatchObject({
+      at: 'changed',
+      enquiry: { state: 'lost', lostReason: 'no time' },
+    });
+  });
+
+  it('loses an enrolled enquiry that staff enrolled, because no order of it is paid', async () => {
+    const { id } = await submitEnquiry(store);
+    const enrol = { kind: 'set state', state: 'enrolled' } as const;
+    await store.desk.act(id, enrol, toCounsellorActor(meena));
+    const lost = { kind: 'lose', reason: 'no time' } as const;
+    expect(await store.desk.act(id, lost, toCounsellorActor(meena))).toMatchObject({
+      at: 'changed',
+      enquiry: { state: 'lost' },
+    });
   });
 
   it('leaves a newsletter subscription without a date', async () => {

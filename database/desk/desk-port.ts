@@ -121,8 +121,9 @@ export interface WorkloadPort {
 interface ActPort {
   /**
    * Applies an act of a member to an enquiry. `unchanged`: nothing changed, the enquiry is in quarantine (and must be
-   * released first), or the new owner may not work on enquiries. `taken`: a colleague owns the enquiry, or owns another
-   * open enquiry of the same person and now gets this one too.
+   * released first), the new owner may not work on enquiries, or the act would lose an enrolled enquiry whose order is
+   * paid. `taken`: a colleague owns the enquiry, or owns another open enquiry of the same person and now gets this one
+   * too.
    *
    * `seen`: the version on the member's screen. If another member has changed the enquiry since then, the result is
    * `meanwhile`. Without `seen`, this is not checked. `shown`: the version when the form was rendered (by default

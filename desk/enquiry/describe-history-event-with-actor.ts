@@ -7,17 +7,16 @@ import type {
   PaymentAct,
 } from '#domain/enquiries/enquiry-work.ts';
 import { changesOnlyOwnerOfRelated } from '#domain/enquiries/related-enquiry-work.ts';
-import type { HistoryEvent, StaffEnquiryAct } from '../api-types/enquiry-api.ts';
+import type { HistoryEvent } from '../api-types/enquiry-api.ts';
 import { describeOrderEvent } from '../orders/words/order-event-words.ts';
 import { formatCountWithNoun } from '../words/format-counts.ts';
 import { formatMoment } from '../words/format-moment.ts';
 import {
   addedWayWords,
-  enquiryStateWords,
-  lostReasonWords,
   nonMemberActorName,
   privacyNoticeAnswerWords,
 } from '../words/stored-value-words.ts';
+import { describeEnquiryAct } from './describe-enquiry-act.ts';
 
 /**
  * `who` is the subject with which the sentence begins, such as "Asha"; null if `words` are already a whole sentence.
@@ -197,36 +196,8 @@ function describeActOnThisEnquiry(
 ): string {
   const act = what.act as Exclude<EnquiryActExceptUndo, PaymentAct> | undefined;
   const after = what.after as EnquiryWork | undefined;
-  switch (act?.kind) {
-    case 'claim':
-      return 'assigned it to themselves';
-    case 'hand over':
-      if (act.to === null) return 'put it back for whoever takes it';
-      return act.to === who ? 'took it over' : `gave it to ${nameOf(act.to) ?? 'a colleague'}`;
-    case 'note outcome':
-      return describeCallOutcome(act, after, now);
-    case 'set state':
-      return `set it to “${enquiryStateWords[act.state]}”`;
-    case 'lose':
-      return `closed it as lost: ${lostReasonWords[act.reason].toLowerCase()}`;
-    case 'set due':
-      return `set the next date: ${formatMoment(new Date(act.at), now)}`;
-    case 'change': {
-      const { state, lostReason, dueAt, to } = act;
-      const parts = [
-        state && `state “${enquiryStateWords[state]}”`,
-        lostReason && `lost, ${lostReasonWords[lostReason].toLowerCase()}`,
-        dueAt && `next date ${formatMoment(new Date(dueAt), now)}`,
-        to && (to === 'nobody' ? 'unassigned' : `given to ${nameOf(to) ?? 'a colleague'}`),
-      ];
-      return `changed it: ${parts.filter(Boolean).join('; ')}`;
-    }
-    case undefined:
-      return describeUnknownEvent();
-    default:
-      act satisfies never;
-      return describeUnknownEvent();
-  }
+  const words = act && describeEnquiryAct(act, { who, tries: after?.tries ?? 1, nameOf, now });
+  return words ?? describeUnknownEvent();
 }
 
 function describeNoteRemoval(
@@ -236,39 +207,4 @@ function describeNoteRemoval(
   const { writtenBy, writtenAt } = what;
   const whose = writtenBy === who ? 'a' : `${nameOf(String(writtenBy)) ?? 'a colleague'}’s`;
   return `took back ${whose} note of ${formatMoment(new Date(String(writtenAt)), now)}`;
-}
-
-const ordinals = [
-  'first',
-  'second',
-  'third',
-  'fourth',
-  'fifth',
-  'sixth',
-  'seventh',
-  'eighth',
-  'ninth',
-];
-const endings = { one: 'st', two: 'nd', few: 'rd', other: 'th', zero: 'th', many: 'th' } as const;
-const ordinalKind = new Intl.PluralRules('en-IN', { type: 'ordinal' });
-const ordinal = (n: number): string => ordinals[n - 1] ?? `${n}${endings[ordinalKind.select(n)]}`;
-const tryWords = (tries: number): string => `${ordinal(tries)} try`;
-
-function describeCallOutcome(
-  { outcome, callAt }: Extract<StaffEnquiryAct, { kind: 'note outcome' }>,
-  after: EnquiryWork | undefined,
-  now: Date,
-): string {
-  switch (outcome) {
-    case 'answered':
-      return callAt === null
-        ? 'called, and was answered'
-        : `called, was answered, and is to call again: ${formatMoment(new Date(callAt), now)}`;
-    case 'no answer':
-      return `called: not picked up, ${tryWords(after?.tries ?? 1)}`;
-    case 'busy':
-      return `called: busy, ${tryWords(after?.tries ?? 1)}`;
-    case 'wrong number':
-      return 'called: it is the wrong number';
-  }
 }

@@ -239,6 +239,13 @@ describe('a flash message', () => {
     );
   });
 
+  it('says how many enquiries were left as before, because their state does not allow the act', () => {
+    const lost = { ...asItIs, lostReason: 'no time' } as const;
+    expect(said({ stayed: 1 }, did(lost, 2))).toBe(
+      '2 enquiries are changed: Lost, no time. 1 enquiry stayed as before: nothing had to change, or the state does not allow it.',
+    );
+  });
+
   it('says which acts were undone, and which enquiries a colleague had already worked on', () => {
     expect(said({ undone: 2, stayed: 1 })).toBe(
       'Taken back: 2 enquiries are as before. 1 enquiry stayed: something was done with it since.',

@@ -1,10 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { refundReasons } from '#domain/enquiries/enquiry-states.ts';
 import type { FiguresRow } from '../api-types/numbers-api.ts';
 import { EnquiryFiguresTable } from './enquiry-figures-table.tsx';
 import { readTablePages } from './read-table-pages.ts';
 
-const figures = { count: 4, enrolled: 0, paidBack: 0, netPaise: 399_900, receiptsAndVouchers: 1 };
+const figures = { count: 4, enrolled: 0, paidBack: 1, netPaise: 399_900, receiptsAndVouchers: 1 };
 const named: FiguresRow = {
   name: 'google.com',
   counts: { at: 'value', key: 'google.com' },
@@ -37,7 +38,7 @@ function linksOf(name: string, page = 1): (string | null)[] {
 describe('a table of figures', () => {
   it('leads from the numbers of all others to the page of the table that names them', () => {
     const next = '/desk/numbers?source=2';
-    expect(linksOf('All others')).toEqual([next, null, null, next]);
+    expect(linksOf('All others')).toEqual([next, null, next, next]);
     expect(linksOf('All others', 2)[0]).toBe('/desk/numbers?source=3');
   });
 
@@ -47,6 +48,12 @@ describe('a table of figures', () => {
     expect(asked).not.toContain('source');
     expect(enrolled).toBeNull();
     expect(net).toBe('/desk/orders?from=2026-11-01&to=2026-11-30&mode=live');
+  });
+
+  it('leads from the number of refunded enquiries to the list of the only reason that counts as refunded', () => {
+    const [, , refunded] = linksOf('Together');
+    const lost = new URL(`${refunded}`, 'http://desk').searchParams.getAll('lost');
+    expect(lost).toEqual(refundReasons);
   });
 
   it('reads the page of each table from the address, and the first one from anything else', () => {

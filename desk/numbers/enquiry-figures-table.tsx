@@ -1,3 +1,4 @@
+import { refundReasons } from '#domain/enquiries/enquiry-states.ts';
 import { formatSignedPaise } from '#domain/money/money.ts';
 import type {
   CounsellorFiguresRow,
@@ -49,12 +50,17 @@ const makeCountColumn = <Row extends FiguresRow>(
 });
 
 const makeAllColumn = (name: string) => makeCountColumn<FiguresRow>(name, ({ count }) => count, {});
+// The list of enquiries has a filter for one reason. A test makes sure that no other reason counts as refunded.
+const [refundReason = ''] = refundReasons;
 const results: readonly Column<FiguresRow>[] = [
   makeCountColumn('Enrolled', ({ enrolled }) => enrolled, {
     states: ['enrolled'],
     trials: 'without',
   }),
-  makeCountColumn('Refunded', ({ paidBack }) => paidBack, { lost: 'paid back', trials: 'without' }),
+  makeCountColumn('Refunded', ({ paidBack }) => paidBack, {
+    lost: refundReason,
+    trials: 'without',
+  }),
   {
     name: 'Net',
     shown: ({ netPaise }) => formatSignedPaise(netPaise),

@@ -3,6 +3,7 @@ import { isCalendarDate } from '#domain/dates/calendar-date.ts';
 import { indianDay } from '#domain/dates/indian-day.ts';
 import type { DeskEvent } from '#domain/desk-event.ts';
 import { auditRowsPerPage } from '#domain/rows-per-page.ts';
+import { describeActOnSeveral } from '../audit/describe-act-on-several.ts';
 import { type AuditDetailOptions, describeAuditDetails } from '../audit/describe-audit-details.ts';
 import { auditEventGroups, describeEventType, readEventType } from '../audit/event-words.ts';
 import { deskContext } from '../request/desk-context.ts';
@@ -139,6 +140,7 @@ function Entry({ entry, options }: { entry: DeskEvent; options: AuditDetailOptio
   const { at, who, type, subject, what } = entry;
   const { nameOf, now } = options;
   const whom = subject === who ? null : nameOf(subject);
+  const act = describeActOnSeveral(entry, options);
   const details = describeAuditDetails(what, options);
   return (
     <tr>
@@ -149,7 +151,7 @@ function Entry({ entry, options }: { entry: DeskEvent; options: AuditDetailOptio
       <td className="at-what">
         <EventTypeWithLink type={type} subject={subject} />
       </td>
-      <td className="about">{[whom, details].filter(Boolean).join('; ')}</td>
+      <td className="about">{[whom, act, details].filter(Boolean).join('; ')}</td>
     </tr>
   );
 }

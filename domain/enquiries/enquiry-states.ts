@@ -26,6 +26,21 @@ export const selectableLostReasons = [
 export const lostReasons = [...selectableLostReasons, 'paid back'] as const;
 export type LostReason = (typeof lostReasons)[number];
 
+/** How the figures count an enquiry that is lost for this reason: only as lost, or also as refunded. */
+export const countedAsByLostReason: Readonly<Record<LostReason, 'lost' | 'refunded'>> = {
+  'too expensive': 'lost',
+  'no time': 'lost',
+  'chose another provider': 'lost',
+  'not what was sought': 'lost',
+  'wrong number': 'lost',
+  'not meant seriously': 'lost',
+  'another reason': 'lost',
+  'paid back': 'refunded',
+};
+export const refundReasons: readonly LostReason[] = lostReasons.filter(
+  (reason) => countedAsByLostReason[reason] === 'refunded',
+);
+
 /** The result of a call. */
 export const callOutcomes = ['answered', 'no answer', 'busy', 'wrong number'] as const;
 export type CallOutcome = (typeof callOutcomes)[number];
@@ -37,5 +52,9 @@ export const quickCallOutcomes = [
 ] as const satisfies readonly CallOutcome[];
 export type QuickCallOutcome = (typeof quickCallOutcomes)[number];
 
-/** Whether the enquiry is closed: nothing is left to do unless a member opens it again. */
-export const isFinished = (state: EnquiryState) => state === 'enrolled' || state === 'lost';
+/** The states of a closed enquiry: nothing is left to do unless a member opens it again. */
+export const finishedStates = ['enrolled', 'lost'] as const satisfies readonly EnquiryState[];
+export type FinishedState = (typeof finishedStates)[number];
+
+export const isFinished = (state: EnquiryState): state is FinishedState =>
+  finishedStates.some((finished) => finished === state);

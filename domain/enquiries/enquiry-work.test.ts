@@ -1,12 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { callOutcomes, enquiryStates, isFinished, lostReasons } from './enquiry-states.ts';
+import {
+  callOutcomes,
+  enquiryStates,
+  type FinishedState,
+  finishedStates,
+  isFinished,
+  lostReasons,
+} from './enquiry-states.ts';
 import {
   type ActContext,
   decideEnquiryAct,
+  type EffectOnFinished,
   type EnquiryAct,
   type EnquiryActExceptUndo,
   type EnquiryWork,
+  effectOnFinishedByActKind,
   ownerEffectOf,
 } from './enquiry-work.ts';
 import { usualOpeningTimes } from './opening-times.ts';
@@ -198,6 +207,35 @@ describe('after any acts of staff', () => {
         expect(work.answeredAt).toEqual(before.answeredAt);
     });
   });
+
+  const finishedWork = { enrolled, lost } satisfies Record<FinishedState, EnquiryWork>;
+  const actsOfKind: Record<EnquiryAct['kind'], fc.Arbitrary<object>> = {
+    ...byKind,
+    restore: fc.record({ work: fc.constantFrom(fresh, enrolled, lost) }),
+  };
+  const seenEffects: Record<EffectOnFinished, string[]> = {
+    'leaves it': [],
+    'may reopen it': ['reopened'],
+    'may finish it otherwise': ['finished otherwise'],
+    'may do either': ['finished otherwise', 'reopened'],
+  };
+  const kinds = Object.keys(actsOfKind) as EnquiryAct['kind'][];
+  it.each(kinds.flatMap((kind) => finishedStates.map((state) => [kind, state] as const)))(
+    '"%s" can do to an enquiry that is %s what the table of effects says, and no more',
+    (kind, state) => {
+      const before = finishedWork[state];
+      const samples = fc.sample(actsOfKind[kind], { numRuns: 500, seed: 1 });
+      const effects = samples.map((more) => {
+        const change = decideEnquiryAct(before, { kind, ...more } as EnquiryAct, owner);
+        const work = change.at === 'changed' ? change.work : before;
+        if (!isFinished(work.state)) return 'reopened';
+        const isSame = work.state === before.state && work.lostReason === before.lostReason;
+        return isSame ? 'left' : 'finished otherwise';
+      });
+      const seen = [...new Set(effects)].filter((effect) => effect !== 'left').sort();
+      expect(seen).toEqual(seenEffects[effectOnFinishedByActKind[kind][state]]);
+    },
+  );
 
   it('the same act again by the same person takes nothing away', () => {
     fc.assert(

@@ -7,6 +7,7 @@
 import {
   type CallOutcome,
   type EnquiryState,
+  type FinishedState,
   isFinished,
   type LostReason,
 } from './enquiry-states.ts';
@@ -108,6 +109,33 @@ export const isOccurrenceByActKind: Readonly<Record<EnquiryAct['kind'], boolean>
   restore: true,
 };
 
+/** What an act may do to the state of a finished enquiry, and to the reason of a loss. */
+export type EffectOnFinished =
+  | 'leaves it'
+  | 'may reopen it'
+  /** Loses an enrolled enquiry, enrols a lost one, or gives it another reason. */
+  | 'may finish it otherwise'
+  | 'may do either';
+
+export const effectOnFinishedByActKind: Readonly<
+  Record<EnquiryAct['kind'], Readonly<Record<FinishedState, EffectOnFinished>>>
+> = {
+  claim: { enrolled: 'leaves it', lost: 'leaves it' },
+  'hand over': { enrolled: 'leaves it', lost: 'leaves it' },
+  // Staff can still write to a paid learner with a wrong number, so the enquiry is not lost. A date for a call reopens
+  // a lost enquiry, and a wrong number becomes the reason why it is lost.
+  'note outcome': { enrolled: 'leaves it', lost: 'may do either' },
+  'set state': { enrolled: 'may reopen it', lost: 'may do either' },
+  // While its order is paid, an enrolled enquiry is not lost (`losesEnrolled`).
+  lose: { enrolled: 'may finish it otherwise', lost: 'may finish it otherwise' },
+  'set due': { enrolled: 'leaves it', lost: 'leaves it' },
+  change: { enrolled: 'may do either', lost: 'may do either' },
+  paid: { enrolled: 'leaves it', lost: 'may finish it otherwise' },
+  'paid back': { enrolled: 'may finish it otherwise', lost: 'leaves it' },
+  'not paid': { enrolled: 'may reopen it', lost: 'leaves it' },
+  restore: { enrolled: 'may do either', lost: 'may do either' },
+};
+
 export type ActContext = {
   /** The member who acts; null for the payment worker and for commands on the terminal, which never own an enquiry. */
   staffId: StaffId | null;
@@ -144,11 +172,25 @@ export function decideEnquiryAct(
   const isFree = staffId === null || given.kind === 'restore';
   if (isTaken && !isFree && !(mayOverrule && given.kind !== 'claim'))
     return { at: 'taken', by: work.ownerId as StaffId };
-  const after = keepDateAndReasonConsistent(applyAct(work, given, context), context);
+  const applied = applyAct(work, given, context);
+  const isLeft =
+    isFinished(work.state) && effectOnFinishedByActKind[given.kind][work.state] === 'leaves it';
+  const after = keepDateAndReasonConsistent(
+    isLeft ? { ...applied, state: work.state, lostReason: work.lostReason } : applied,
+    context,
+  );
   return isOccurrenceByActKind[given.kind] || !isSame(work, after)
     ? { at: 'changed', work: after }
     : { at: 'unchanged' };
 }
+
+/**
+ * Whether a member's act loses an enrolled enquiry. The desk refuses this while the enquiry's order is paid: the money
+ * would be without an enrolment, and a later refund would not count. Such an enquiry has to be refunded or reopened
+ * first.
+ */
+export const losesEnrolled = (given: EnquiryAct, before: EnquiryWork, after: EnquiryWork) =>
+  before.state === 'enrolled' && after.state === 'lost' && given.kind !== 'paid back';
 
 function applyAct(work: EnquiryWork, given: EnquiryAct, context: ActContext): EnquiryWork {
   const claimed = ownerEffectOf(given) === 'claims' ? claim(work, context) : work;
@@ -223,7 +265,7 @@ function afterOutcome(
   switch (outcome) {
     case 'answered': {
       // Setting a date for a call reopens a lost enquiry.
-      const stays = work.state === 'lost' ? callAt === null : isFinished(work.state);
+      const stays = work.state === 'lost' && callAt === null;
       return {
         ...work,
         state: work.state === 'thinking' || stays ? work.state : 'reached',
@@ -243,8 +285,6 @@ function afterOutcome(
         dueAt: later(outcome === 'busy' ? busyAgainMs : unansweredAgainMs),
       };
     case 'wrong number':
-      // Staff can still write to a paid learner with a wrong number, so the enquiry is not lost.
-      if (work.state === 'enrolled') return work;
       return { ...work, state: 'lost', lostReason: 'wrong number' };
   }
 }

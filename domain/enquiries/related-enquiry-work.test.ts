@@ -224,6 +224,59 @@ describe('linking gives the others', () => {
   });
 });
 
+describe('an unassigned related enquiry gets', () => {
+  type Kind = EnquiryActExceptUndo['kind'];
+  type Share = 'the act' | 'only the owner' | 'nothing';
+  type Sample<Act> = [act: Act, linked: Share, alike: Share];
+  const asItIs = { kind: 'change', state: null, lostReason: null, dueAt: null, to: null } as const;
+  /** Samples of each kind of act. The compiler asks for a new kind, because it accepts any answer of `followingAct`. */
+  const samplesByKind: {
+    [K in Kind]: [
+      Sample<Extract<EnquiryActExceptUndo, { kind: K }>>,
+      ...Sample<EnquiryActExceptUndo>[],
+    ];
+  } = {
+    claim: [[{ kind: 'claim' }, 'only the owner', 'only the owner']],
+    'hand over': [[{ kind: 'hand over', to: 'ravi' }, 'the act', 'the act']],
+    'note outcome': [
+      [{ kind: 'note outcome', outcome: 'no answer', callAt: null }, 'the act', 'only the owner'],
+      [
+        { kind: 'note outcome', outcome: 'wrong number', callAt: null },
+        'only the owner',
+        'only the owner',
+      ],
+    ],
+    'set state': [
+      [{ kind: 'set state', state: 'thinking' }, 'the act', 'only the owner'],
+      [{ kind: 'set state', state: 'enrolled' }, 'only the owner', 'only the owner'],
+    ],
+    lose: [[{ kind: 'lose', reason: 'no time' }, 'only the owner', 'only the owner']],
+    'set due': [[{ kind: 'set due', at: later }, 'the act', 'only the owner']],
+    change: [
+      [{ ...asItIs, state: 'thinking', dueAt: later }, 'the act', 'only the owner'],
+      [{ ...asItIs, lostReason: 'no time' }, 'only the owner', 'only the owner'],
+    ],
+    paid: [[{ kind: 'paid' }, 'nothing', 'nothing']],
+    'paid back': [[{ kind: 'paid back' }, 'nothing', 'nothing']],
+    'not paid': [[{ kind: 'not paid' }, 'nothing', 'nothing']],
+  };
+  const enrolled: EnquiryWork = { ...of('meena'), state: 'enrolled', dueAt: null };
+
+  it.each<Sample<EnquiryActExceptUndo>>(Object.values(samplesByKind).flat())(
+    'from %j, if linked: %s; if alike: %s',
+    (given, linked, alike) => {
+      const before = given.kind === 'paid back' || given.kind === 'not paid' ? enrolled : fresh;
+      const expected: Record<Share, unknown> = {
+        'the act': expect.objectContaining({ act: given }),
+        'only the owner': { act: { kind: 'claim' }, work: of('meena') },
+        nothing: null,
+      };
+      expect(along(given, near(null, 'linked'), meena, before)).toEqual(expected[linked]);
+      expect(along(given, near(null, 'alike'), meena, before)).toEqual(expected[alike]);
+    },
+  );
+});
+
 describe('only the owner of related enquiries changes', () => {
   const asItIs = { kind: 'change', state: null, lostReason: null, dueAt: null, to: null } as const;
   it.each<[EnquiryActExceptUndo, linked: boolean, alike: boolean]>([

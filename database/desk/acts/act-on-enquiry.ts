@@ -14,6 +14,7 @@ import {
   type EnquiryAct,
   type EnquiryActExceptUndo,
   isOccurrenceByActKind,
+  losesEnrolled,
   ownerEffectOf,
 } from '#domain/enquiries/enquiry-work.ts';
 import { usualOpeningTimes } from '#domain/enquiries/opening-times.ts';
@@ -22,6 +23,7 @@ import {
   decideFollowingAct,
   isPaymentAct,
 } from '#domain/enquiries/related-enquiry-work.ts';
+import { makeKeepsEnrolledCondition } from '../../orders/conditions/make-keeps-enrolled-condition.ts';
 import {
   type LockedMember,
   lockedMemberMayOwnEnquiries,
@@ -158,6 +160,8 @@ async function decideAndWrite(
   if (first !== null) return { at: 'changed', enquiry, eventId: first.id, along: first.along };
   if (change.at === 'unchanged') return { at: 'unchanged', enquiry };
   const { work: after } = change;
+  if (losesEnrolled(given, before, after) && (await isKeptEnrolled(work, enquiry)))
+    return { at: 'unchanged', enquiry };
   const owner = after.ownerId;
   if (owner !== null && owner !== enquiry.ownerId && !lockedMemberMayOwnEnquiries(staff.get(owner)))
     return { at: 'unchanged', enquiry };
@@ -182,6 +186,17 @@ async function decideAndWrite(
     along,
     what: { ...what, act: given },
   });
+}
+
+/** Whether an order of the enquiry is paid, so that no act of staff may lose the enquiry. */
+async function isKeptEnrolled({ database, trx }: DeskTransaction, { id }: Enquiry) {
+  const order = await trx
+    .selectFrom('orders')
+    .select('id')
+    .where('enrolment_id', '=', id)
+    .where((eb) => makeKeepsEnrolledCondition(database, eb))
+    .executeTakeFirst();
+  return order !== undefined;
 }
 
 /** Whether anybody else changed the enquiry after the version `seen`. */

@@ -1,7 +1,11 @@
 /** Adds up the counts that were read for the parts of a period. */
 import { addDays } from '#domain/dates/calendar-date.ts';
 import type { EnquiryKind } from '#domain/enquiries/enquiry.ts';
-import type { EnquiryState, LostReason } from '#domain/enquiries/enquiry-states.ts';
+import {
+  countedAsByLostReason,
+  type EnquiryState,
+  type LostReason,
+} from '#domain/enquiries/enquiry-states.ts';
 import type { ReceiptKind } from '#domain/money/receipt-registers.ts';
 import {
   type ReceiptAndVoucherSumRow,
@@ -110,7 +114,10 @@ function countByName<Row extends Result, Money extends PeriodCountRows['money'][
     nameOf,
   );
   const paidBack = sumByKey(
-    results.filter(({ lost_reason }) => lost_reason === 'paid back'),
+    results.filter(
+      ({ lost_reason }) =>
+        lost_reason !== null && countedAsByLostReason[lost_reason] === 'refunded',
+    ),
     nameOf,
   );
   const net = sumByKey(

@@ -20,7 +20,7 @@ import { actOnEnquiry } from '../../desk/acts/act-on-enquiry.ts';
 import type { DeskTransaction } from '../../desk/desk-transaction.ts';
 import { findUnpaidCourseChanges } from '../changes/find-unpaid-course-changes.ts';
 import { releasePlaceInOldCourse, returnToOldCourse } from '../changes/places-of-course-change.ts';
-import { makeCourseChangedCondition } from '../conditions/make-course-changed-condition.ts';
+import { makeKeepsEnrolledCondition } from '../conditions/make-keeps-enrolled-condition.ts';
 import {
   findSamePersonOrders,
   isOpenPurchase,
@@ -281,8 +281,7 @@ async function unmarkSecondOrders(work: DeskTransaction, order: Order): Promise<
 
 /**
  * Takes the enquiry out of the state "enrolled", after a refund or a payment that was recorded by mistake. The enquiry
- * stays enrolled if another order of the same enrolment is paid. An order that was changed to another course does not
- * count.
+ * stays enrolled if another order of the same enrolment keeps it so.
  */
 async function takeEnquiryOutOfEnrolled(
   work: DeskTransaction,
@@ -297,12 +296,8 @@ async function takeEnquiryOutOfEnrolled(
     .select('id')
     .where('enrolment_id', '=', enrolmentId)
     .where('id', '!=', id)
-    .where('state', 'in', ['paid', 'refunding'])
-    // An order with a voucher was refunded, at least in part, so it does not keep the enquiry enrolled. Its state can
-    // still be `refunding` while a further refund is under way.
-    .where('voucher_number', 'is', null)
     .where((eb) => eb.or([eb('plan_of', 'is', null), eb('plan_of', '!=', id)]))
-    .where((eb) => eb.not(makeCourseChangedCondition(work.database, eb)))
+    .where((eb) => makeKeepsEnrolledCondition(work.database, eb))
     .executeTakeFirst();
   if (other === undefined) await actOnEnquiry(work, enrolmentId, { kind }, makeServiceActor(who));
 }

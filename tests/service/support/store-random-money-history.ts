@@ -4,7 +4,7 @@ import type { StaffMember } from '#database/staff/member-port.ts';
 import type { Store } from '#database/store.ts';
 import { addDays } from '#domain/dates/calendar-date.ts';
 import { indianDay } from '#domain/dates/indian-day.ts';
-import { lostReasons } from '#domain/enquiries/enquiry-states.ts';
+import { selectableLostReasons } from '#domain/enquiries/enquiry-states.ts';
 import { handPaymentMethods } from '#domain/money/payment-methods.ts';
 import {
   type PaymentProviderMode,
@@ -167,7 +167,7 @@ export async function storeRandomMoneyHistory(
         { kind: 'note outcome', outcome: 'answered', callAt: null } as const,
         {
           kind: 'lose',
-          reason: pickRandom(lostReasons.filter((reason) => reason !== 'paid back')),
+          reason: pickRandom(selectableLostReasons),
         } as const,
       ]);
       await store.desk.act(id, act, toOwnerActor(who));

@@ -15,6 +15,7 @@ import {
   submitEnquiry,
   toCounsellorActor,
 } from '../../../../tests/service/support/staff-and-enquiries.ts';
+import { storePaidOrder } from '../../../../tests/service/support/store-paid-order.ts';
 import { mobileOfName } from '../../../../tests/support/mobile-of-name.ts';
 import { unknownOffers } from '../../../offers/read-offers.ts';
 import { makeEnquiryListsApi } from './make-enquiry-lists-api.ts';
@@ -150,13 +151,23 @@ onDeskEngine('an act on a list', (open) => {
     };
     const once = { count: 1, along: 0, alike: 0, canUndo: true };
 
-    it.each<ListAct>([
-      take,
-      { kind: 'note', outcome: 'answered' },
-      { kind: 'note', outcome: 'no answer' },
-    ])('as the original act: %o', async (act) => {
-      expect(await said(asha, act)).toMatchObject({ act, ...once });
-    });
+    type DescribedKind = Exclude<ListAct['kind'], 'hand over' | 'in turn'>;
+    type Samples<Act extends ListAct> = [Act, ...Act[]];
+    /** Samples of each kind of act; the tests below have those that name a member. The compiler asks for a new kind. */
+    const samplesByKind = {
+      take: [take],
+      note: [
+        { kind: 'note', outcome: 'answered' },
+        { kind: 'note', outcome: 'no answer' },
+      ],
+      change: [{ kind: 'change', state: 'thinking', lostReason: null, dueAt: null, to: null }],
+    } satisfies { [Kind in DescribedKind]: Samples<Extract<ListAct, { kind: Kind }>> };
+    it.each<ListAct>(Object.values(samplesByKind).flat())(
+      'as the original act: %o',
+      async (act) => {
+        expect(await said(asha, act)).toMatchObject({ act, ...once });
+      },
+    );
 
     it('as given to a colleague, and as taken if the colleague is oneself', async () => {
       const toRavi = { kind: 'hand over', to: ravi.id } as const;
@@ -247,6 +258,22 @@ onDeskEngine('an act on a list', (open) => {
     expect(await apiOf(asha).undo(did ?? '')).toEqual({ undone: 2, stayed: 0 });
     for (const id of ids)
       expect(await store.desk.findEnquiry(id)).toMatchObject({ state: 'new', ownerId: null });
+  });
+
+  it('loses all ticked enquiries except those whose order is paid, and counts these as left', async () => {
+    const { enrolmentId } = await storePaidOrder(store, 'among ticked rows');
+    const paid = `${enrolmentId}`;
+    const [open = '', byHand = ''] = await some(2);
+    await does(asha, byHand, { kind: 'set state', state: 'enrolled' });
+    const asItIs = { kind: 'change', state: null, dueAt: null, to: null } as const;
+    const lost = { ...asItIs, lostReason: 'no time' } as const;
+    const { did, ...rest } = await apiOf(asha).act([open, paid, byHand], lost);
+    expect(rest).toEqual({ first: [], stayed: 1 });
+    expect(await apiOf(asha).findDoneAct(did ?? '')).toMatchObject({ count: 2 });
+    const states = [open, paid, byHand].map(
+      async (id) => (await store.desk.findEnquiry(id))?.state,
+    );
+    expect(await Promise.all(states)).toEqual(['lost', 'enrolled', 'lost']);
   });
 
   it('assigns to a colleague only for a role that may assign', async () => {
