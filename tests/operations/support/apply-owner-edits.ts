@@ -71,7 +71,7 @@ const changes: readonly OwnerEdit[] = [
 ];
 
 const additions: readonly OwnerEdit[] = [
-  addFirst(workshops, 'const written = [', newWorkshopSource),
+  addFirst(workshops, 'const defaultWorkshops = [', newWorkshopSource),
   addFirst(skillPrograms, 'const programs = [', newSkillProgramSource),
   newFile('content/catalogue/courses/python-web.ts', newCourseSource),
   replace(
