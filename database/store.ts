@@ -41,11 +41,11 @@ export interface Store
   readonly trouble: TroubleFactsPort;
   readonly publications: PublicationPort;
   stats(): Promise<StoreStats>;
-  /** A random secret that all processes on this database share; created when first needed. */
+  /** The random secret of this name, which all processes on this database share; created when first needed. */
   sharedSecret(name: string): Promise<string>;
   /**
-   * Deletes expired records of every kind except enquiries (see `retention-limits.ts`). Also gives up events of the payment
-   * provider whose payment stays unknown.
+   * Deletes expired records of every kind except enquiries (see `retention-limits.ts`). Also gives up events of the
+   * payment provider whose payment stays unknown.
    */
   deleteExpiredRecords(): Promise<void>;
   /** Resolves if the database answers and seems to accept writes; writes nothing. Rejects with StoreUnavailable. */

@@ -7,8 +7,8 @@ const day = 86_400_000;
 const jumps = [0, 400 * day, -30 * day, 60_000, -90_000, 0];
 
 /**
- * The clock jumps forward by a year, back by a month, and by a minute in both directions. Meanwhile rows arrive and are
- * mailed, and orders are claimed and postponed.
+ * The clock jumps to 400 days ahead, to a month behind, and to about a minute on both sides of the real time. Meanwhile
+ * rows arrive, and mails and orders are claimed and postponed. Afterwards all mails have to be sent.
  */
 export async function makeClockJumps(dataDir: string): Promise<FaultOutcome> {
   let offset = 0;

@@ -166,10 +166,10 @@ export type EnquiryListsApi = {
   /** The enquiries that the filter finds, by state; each column has at most 20 rows. */
   board(filter: InboxFilter): Promise<BoardColumn[]>;
   /**
-   * The follow-ups of one member. If `owner` is null, the result is what the page Today shows: all follow-ups for an
-   * owner of the desk; for another member, their own and the unassigned ones.
+   * The follow-ups of the member `staffId` that the reader may see. With null, those of the page Today: all follow-ups
+   * for an owner of the desk; for another member, their own and the unassigned ones.
    */
-  followUps(owner: string | null): Promise<FollowUpsByPeriod>;
+  followUps(staffId: string | null): Promise<FollowUpsByPeriod>;
   today(now: Date): Promise<TodayDetails>;
   list(filter: InboxFilter, page: number): Promise<{ rows: ListedEnquiry[]; total: number }>;
   /**

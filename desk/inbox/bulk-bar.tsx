@@ -10,7 +10,7 @@ type BulkBarProps = {
   now: Date;
 };
 
-/** The bar for acts on the ticked rows. CSS alone shows it when the first row is ticked. */
+/** The bar for acts on the ticked rows. CSS alone shows it as soon as any row is ticked. */
 export function BulkBar({ id, back, me, takers, now }: BulkBarProps) {
   const inTurn = takers?.filter(({ takesTurns }) => takesTurns) ?? [];
   return (

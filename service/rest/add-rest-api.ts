@@ -161,8 +161,8 @@ async function receiveRow(request: FastifyRequest, reply: FastifyReply, options:
 }
 
 /**
- * Finds the address where this enrolment is paid. A quarantined enrolment gets the same answer as any other, so that a
- * script does not learn of the quarantine.
+ * Finds the page to which the visitor goes after this enrolment: to pay it, or to wait for the payment link; null if
+ * there is none. A quarantined enrolment gets a page too, so that a script does not learn of the quarantine.
  */
 async function findNextPage(
   { row }: Submission,

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { DeskEventType } from '#domain/desk-event-types.ts';
 import type { AllTables } from '../../connection/all-tables.ts';
 
-/** These events do not count as work on an enquiry: it arrived, or a member viewed it. */
+/** Only these events do not count as work on an enquiry: it arrived, or a member viewed it. */
 const eventTypesWithoutWork: readonly DeskEventType[] = ['enquiry.added', 'enquiry.seen'];
 
 /**

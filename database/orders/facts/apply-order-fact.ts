@@ -268,8 +268,8 @@ async function flagRepeatedPurchases(
 }
 
 /**
- * Runs after a refund. If another order of the person was marked as a second purchase of the refunded one, it loses
- * this mark, and its visitor is no longer asked.
+ * Runs after a refund. Other orders of the same person may be marked as second purchases of the refunded order. Removes
+ * this mark, so that their visitors are no longer asked whether the order is for somebody else.
  */
 async function unmarkSecondOrders(work: DeskTransaction, order: Order): Promise<void> {
   for (const { id } of await findSamePersonOrders(work, order)) {

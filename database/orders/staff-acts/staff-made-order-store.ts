@@ -1,6 +1,6 @@
 /**
- * Orders that staff make: for the person of an enquiry, or with instalments in place of an unpaid order. An insert into
- * `order_claims` creates them, as it does for an enrolment.
+ * Makes orders for staff: an order for the person of an enquiry, or instalments that replace an unpaid order. A row is
+ * inserted into `order_claims`, and a trigger then creates the order, as for an enrolment.
  */
 
 import { isSeatHeldOrTaken } from '#domain/batches/seat-states.ts';

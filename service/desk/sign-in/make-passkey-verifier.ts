@@ -125,7 +125,10 @@ export function makePasskeyVerifier(
   };
 }
 
-/** The result if the library throws about an answer: the answer counts as wrong, whatever does not match. */
+/**
+ * The result that replaces an error of the passkey library. The library throws if any part of a browser's answer does
+ * not match, and every such answer counts as wrong.
+ */
 const makeWrongAnswerResult = () => ({
   verified: false as const,
   registrationInfo: null,

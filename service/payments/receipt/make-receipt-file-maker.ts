@@ -12,7 +12,10 @@ import { collectReceiptFacts, collectVoucherFacts } from './collect-receipt-fact
 import type { ReceiptFonts } from './read-receipt-fonts.ts';
 
 export type ReceiptFileMaker = {
-  /** Resolves with the file and its name; null while the order has no such receipt or voucher. */
+  /**
+   * Resolves with the file and its name; null while the order has no such receipt or voucher, or if the facts of which
+   * it would be made are missing.
+   */
   make(kind: ReceiptKind, order: Order): Promise<{ name: string; bytes: Buffer } | null>;
 };
 

@@ -41,8 +41,8 @@ const toOfferLine = (offer: Offer): OfferLine => ({
 });
 
 /**
- * Other offers of the `wanted` fields, at most two of each kind. The kinds come in the order of `kindIds`, cheapest
- * first. Within a kind, the offers that fit the first field in `wanted` come first.
+ * Lists at most two other offers of each kind that belong to one of the `wanted` fields. The kinds come in the order of
+ * `kindIds`. Within a kind, the offers that fit the first field in `wanted` come first.
  */
 export function listMoreOffersInFields(
   wanted: readonly StudyFieldSlug[],

@@ -18,7 +18,7 @@ interface Parts {
  * Functions that arrange the page of each kind of program: its shared features, the index of titles and the entries.
  */
 const arrangements: Record<ProgramTerms['kind'], (parts: Parts) => ReactNode> = {
-  /** The page has ten programs: the shared features and the index stay in view beside the entries. */
+  /** The page is long, so on wide screens the shared features and the index stay in view beside the entries. */
   skill: ({ included, index, entries }) => (
     <div className="wrap skill-page">
       <div className="page-side">

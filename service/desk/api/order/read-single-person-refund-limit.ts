@@ -2,8 +2,8 @@ import type { Store } from '#database/store.ts';
 import type { Paise } from '#domain/money/money.ts';
 
 /**
- * Reads the largest sum that one person may refund alone if it is more than the terms give; a second person has to
- * confirm a larger sum. Null if the owner has set no limit.
+ * Reads the limit for refunds of more than the terms give: up to this sum one person may refund alone; above it a
+ * second person has to confirm. Null if the owner has set no limit.
  */
 export async function readSinglePersonRefundLimitPaise(store: Store): Promise<Paise | null> {
   const { refundAlonePaise: set } = await store.desk.settings();
