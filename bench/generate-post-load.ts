@@ -5,7 +5,7 @@
  * for these rows.
  */
 import { connect, type Socket } from 'node:net';
-import type { TableName } from '#contract/rows/tables.ts';
+import type { TableName } from '#contract/rows/visitor-tables.ts';
 import { mobileOfName } from '../tests/support/mobile-of-name.ts';
 
 /** The API key that forms send and that the service accepts without any setting. */

@@ -22,7 +22,7 @@ import {
 import { createSessionCookie } from '../tests/support/open-test-desk.ts';
 import { printHeading, startTable } from './print-table.ts';
 import { countSameAndChangedPages } from './publish/count-same-and-changed-pages.ts';
-import { generatePageLoad } from './publish/generate-page-load.ts';
+import { generatePageRequests } from './publish/generate-page-requests.ts';
 import { type ServiceProcess, startService } from './service-process.ts';
 
 type Budget = { cpuSeconds?: number; peakMegabytes: number };
@@ -162,7 +162,7 @@ async function measureTimeUntilSeen(name: string, instances: number, limit: numb
       const version = await newestVersion();
       await send('/publish', new URLSearchParams({ do: 'publish', version, listed }));
     };
-    const load = generatePageLoad(
+    const load = generatePageRequests(
       services.map(({ url }) => url),
       visitsPerSecond,
     );

@@ -35,7 +35,7 @@ import { deleteExpiredMailCounts, makeMailLimitStore } from './outbox/mail-limit
 import { makePostgresOutbox, readOutboxStats } from './outbox/postgres-outbox.ts';
 import { makePublicationStore } from './publications/publication-store.ts';
 import {
-  makePostgresQuarantine,
+  makePostgresQuarantineWriter,
   releaseQuarantinedSubmission,
 } from './quarantine/postgres-quarantine.ts';
 import { makeQuarantineStore } from './quarantine/quarantine-store.ts';
@@ -163,7 +163,7 @@ export async function openPostgresStore(
   return {
     engine: 'PostgreSQL',
     insertAsVisitor: (submission) => inserts.insert(submission),
-    ...makePostgresQuarantine((sql, values) => query(visitorPool, sql, values)),
+    ...makePostgresQuarantineWriter((sql, values) => query(visitorPool, sql, values)),
     ...makeQuarantineStore(database, releaseQuarantinedSubmission),
     outbox: makePostgresOutbox(staffPool),
     ...makeMailLimitStore(database),

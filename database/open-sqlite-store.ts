@@ -10,7 +10,7 @@ import { makeBatchStore } from './batches/batch-store.ts';
 import { makeBookkeepingStore } from './bookkeeping/bookkeeping-store.ts';
 import { makeChecklistStore } from './checklists/checklist-store.ts';
 import { makeKyselyDatabaseOnSqlite } from './connection/kysely-database.ts';
-import { refuseMovedFile } from './connection/mark-sqlite-file-as-moved.ts';
+import { refuseMovedFile } from './connection/moved-sqlite-file-mark.ts';
 import {
   connectToSqliteFile,
   ensureSqliteFile,

@@ -37,7 +37,7 @@ import { addPayments } from './payments/add-payments.ts';
 import { readReceiptFonts } from './payments/receipt/read-receipt-fonts.ts';
 import { makeServedStatusPageRenderer } from './payments/status-page/make-status-page-renderer.ts';
 import { makePlacesLeftPublisher } from './publish/make-places-left-publisher.ts';
-import { publishSamplesAtFirstStart } from './publish/publish-samples-at-first-start.ts';
+import { publishSampleBatchesAtFirstServiceStart } from './publish/publish-sample-batches-at-first-service-start.ts';
 import { makePublisher, type PublisherOptions } from './publish/publisher.ts';
 import { makePreviewerAndChecker } from './publish/rendering/make-previewer-and-checker.ts';
 import { addDoctorProbeRoute } from './rest/add-doctor-probe-route.ts';
@@ -255,7 +255,8 @@ export function buildApp(options: AppOptions): FastifyInstance {
     publication: () => publisher?.servedPublicationNumber() ?? 0,
     onSeeded: async () => {
       if (publisher === null) return;
-      if (await publishSamplesAtFirstStart(store, indianDay(new Date(now())))) publisher.nudge();
+      if (await publishSampleBatchesAtFirstServiceStart(store, indianDay(new Date(now()))))
+        publisher.nudge();
     },
     receiptFonts: readReceiptFonts(siteDir),
     now,

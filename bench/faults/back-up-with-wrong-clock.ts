@@ -5,7 +5,7 @@ import { type DatabaseLocation, openStore } from '#database/open-store.ts';
 import { formatFileNameTimestamp } from '#service/for-staff/indian-time-text.ts';
 import { makeCallRequest } from '../../tests/service/support/make-submissions.ts';
 import { compareRowsWithAcknowledged, type FaultOutcome, isLossless } from './fault-outcome.ts';
-import { runCommandOnDatabase } from './run-command-on-database.ts';
+import { runCommandOnDatabase } from './run-commands-and-inspect-databases.ts';
 
 const rows = 20;
 const days = 40;

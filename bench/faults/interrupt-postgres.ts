@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { makePostgresCluster, type PostgresCluster } from '../../tests/support/postgres-cluster.ts';
+import { makePostgresServer, type PostgresServer } from '../../tests/support/postgres-server.ts';
 import { generatePostLoad } from '../generate-post-load.ts';
 import { startService } from '../service-process.ts';
 import { compareRowsWithAcknowledged, type FaultOutcome, isLossless } from './fault-outcome.ts';
@@ -12,7 +12,7 @@ import { compareRowsWithAcknowledged, type FaultOutcome, isLossless } from './fa
 const patienceMs = 60_000;
 
 /** Ways to lose the database. At the end of each, the database is available again. */
-const troubles: readonly ((cluster: PostgresCluster) => Promise<void>)[] = [
+const troubles: readonly ((cluster: PostgresServer) => Promise<void>)[] = [
   async (cluster) => {
     cluster.stop('fast');
     await delay(300);
@@ -47,7 +47,7 @@ export async function interruptPostgres(
   cycles: number,
   mostRecoveryMs: number = patienceMs,
 ): Promise<FaultOutcome | null> {
-  const cluster = await makePostgresCluster();
+  const cluster = await makePostgresServer();
   if (cluster === null) return null;
   // Rows are stored in PostgreSQL; published pages are files in this folder.
   const dataDir = mkdtempSync(join(tmpdir(), 'miranaya-away-'));
@@ -104,7 +104,7 @@ async function measureTimeUntilReady(url: string): Promise<number> {
 }
 
 async function withSuperuserClient(
-  cluster: PostgresCluster,
+  cluster: PostgresServer,
   work: (client: pg.Client) => Promise<void>,
 ) {
   const client = new pg.Client({ connectionString: cluster.url });

@@ -17,7 +17,7 @@ import {
   locateKeptDatabase,
   readLeadNames,
   runCommandOnDatabase,
-} from './run-command-on-database.ts';
+} from './run-commands-and-inspect-databases.ts';
 
 export async function runRestores(place: DatabaseLocation, cycles: number): Promise<FaultOutcome> {
   const isSqlite = place.databaseUrl === null;

@@ -7,9 +7,9 @@ export const databaseFileGroups: readonly MutatedFileGroup[] = [
     mutate: [
       'database/connection/*.ts',
       '!database/connection/{kysely-database,keep-postgres-connection-open}.ts',
-      'database/make-uuid-v7.ts',
+      'database/uuid-v7.ts',
     ],
-    tests: ['database/connection/*.test.ts', 'database/make-uuid-v7.test.ts'],
+    tests: ['database/connection/*.test.ts', 'database/uuid-v7.test.ts'],
     triesConstants: true,
   },
   {

@@ -114,7 +114,7 @@ export const serviceFileGroups: readonly MutatedFileGroup[] = [
     room: 'service',
     name: 'service/payments',
     mutate: [
-      'service/payments/{hmac,list-offer-facts-for-orders,read-sold-facts}.ts',
+      'service/payments/{hmac,list-offer-facts-for-orders,read-sold-offer-facts}.ts',
       'service/payments/status-page/{order-addresses,make-order-view,make-status-page-renderer}.ts',
       'service/payments/visitor-mails/compose-order-mail.ts',
       'service/notify/render-personal-mail.ts',

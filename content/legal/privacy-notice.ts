@@ -1,8 +1,8 @@
 /**
  * The text of `/privacy`: what is stored, why, how long, who sees it, and how to have it erased. It follows the Digital
  * Personal Data Protection Act, 2023 and its Rules of 2025; a lawyer still has to confirm it (`../README.md`). Texts
- * may contain the tokens of `fill-placeholders.ts`. A test compares `retentionDays` with `database/retention-limits.ts`, by
- * which the service erases the data.
+ * may contain the tokens of `fill-placeholders.ts`. A test compares `retentionDays` with
+ * `database/retention-limits.ts`, by which the service erases the data.
  */
 import { provider } from '../provider.ts';
 import type { ClauseSection, PrivacyDataEntry, PrivacyOfficer } from '../schema.ts';

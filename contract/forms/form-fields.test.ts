@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { maxLengths } from '../rows/max-lengths.ts';
-import { isOptionalColumn, type TableName, tableColumns, tableNames } from '../rows/tables.ts';
+import {
+  isOptionalColumn,
+  type TableName,
+  tableColumns,
+  tableNames,
+} from '../rows/visitor-tables.ts';
 import { callRequestPrograms } from './call-request-programs.ts';
 import { fieldLabel, formFields } from './form-fields.ts';
 import { formerGuardFields } from './form-guard-names.ts';

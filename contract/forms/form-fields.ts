@@ -12,7 +12,7 @@ import type { CallRequest } from '../rows/call-request.ts';
 import type { EmailSubscription } from '../rows/email-subscription.ts';
 import type { Enrolment } from '../rows/enrolment.ts';
 import { maxLengths } from '../rows/max-lengths.ts';
-import type { TableName } from '../rows/tables.ts';
+import type { TableName } from '../rows/visitor-tables.ts';
 import type { WaitingListEntry } from '../rows/waiting-list.ts';
 import { callRequestPrograms } from './call-request-programs.ts';
 

@@ -1,4 +1,4 @@
-import type { TableName } from '../rows/tables.ts';
+import type { TableName } from '../rows/visitor-tables.ts';
 
 /**
  * The pages that visitors without JavaScript see after a form was saved. The page after an enrolment says that nothing

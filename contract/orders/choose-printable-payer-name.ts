@@ -1,4 +1,4 @@
-import { receiptWords } from './order-mail-and-page-words.ts';
+import { receiptWords } from './order-words.ts';
 import { canReceiptFontPrint } from './receipt-fonts.ts';
 
 /**

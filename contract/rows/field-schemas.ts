@@ -5,7 +5,7 @@
  */
 import * as z from 'zod/mini';
 import { batchIdPattern } from '../batches/batch-id-pattern.ts';
-import { normaliseTrafficSource } from '../forms/format-traffic-source.ts';
+import { normaliseTrafficSource } from '../forms/traffic-source.ts';
 import { stripInvisible } from '../text/strip-invisible.ts';
 import { fieldErrorSentences } from './field-error-sentences.ts';
 import { maxLengths } from './max-lengths.ts';
@@ -104,7 +104,7 @@ export const batchField = optionalField(
 );
 
 /**
- * The visitor's source (see `format-traffic-source.ts`). The page fills it in, so it is never refused: invalid text is
+ * The visitor's source (see `traffic-source.ts`). The page fills it in, so it is never refused: invalid text is
  * left out and long text is cut.
  */
 export const sourceField = z.pipe(

@@ -5,7 +5,7 @@ import {
   leadFields,
   leadFieldsShownWithLabel,
 } from './lead-fields.ts';
-import { tableColumns, tableNames } from './tables.ts';
+import { tableColumns, tableNames } from './visitor-tables.ts';
 
 describe('a row as staff read it', () => {
   it('has every column of every table, each once', () => {

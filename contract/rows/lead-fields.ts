@@ -3,7 +3,7 @@
  * same name (`mobile` is called `phone`). Every list, file and message for staff has the fields in this order.
  */
 import { type FormField, formFields } from '../forms/form-fields.ts';
-import { type ColumnName, type TableName, tableColumns } from './tables.ts';
+import { type ColumnName, type TableName, tableColumns } from './visitor-tables.ts';
 
 /** Columns that have another name for staff: the specification calls the phone number of enrolments `mobile`. */
 const staffNameByColumn = { mobile: 'phone' } as const;

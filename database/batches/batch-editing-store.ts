@@ -3,11 +3,11 @@
 import type { Batch, BatchPlan, BatchState } from '#domain/batches/batch.ts';
 import { checkBatch } from '#domain/batches/check-batch.ts';
 import { indianDay } from '#domain/dates/indian-day.ts';
-import { syncChecklistsOfBatch } from '../checklists/update-checklist-for-batch.ts';
+import { syncChecklistsOfBatch } from '../checklists/sync-checklist-with-batch.ts';
 import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import { recordDeskEvent } from '../desk/desk-event-store.ts';
 import { inDeskTransaction } from '../desk/desk-transaction.ts';
-import { isUuid, makeUuidV7 } from '../make-uuid-v7.ts';
+import { isUuid, makeUuidV7 } from '../uuid-v7.ts';
 import type { BatchPort, SaveBatchResult } from './batch-port.ts';
 import { toBatchSchedule } from './batch-schedule.ts';
 import { giveFreePlaces } from './give-free-places.ts';

@@ -5,17 +5,17 @@ import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import { dateOfMoment } from '../connection/stored-moment.ts';
 import { recordDeskEvent } from '../desk/desk-event-store.ts';
 import { inDeskTransaction } from '../desk/desk-transaction.ts';
-import { isUuid } from '../make-uuid-v7.ts';
 import { lockOrder } from '../orders/transaction/lock-order.ts';
 import { recordOrderEvent } from '../orders/transaction/record-order-event.ts';
+import { isUuid } from '../uuid-v7.ts';
 import { makeBatchEditingStore } from './batch-editing-store.ts';
 import type { BatchPort } from './batch-port.ts';
-import { selectBatches, toBatch } from './batch-record.ts';
 import { makeFeeStore } from './fee-store.ts';
 import { giveFreePlaces } from './give-free-places.ts';
 import { lockBatch } from './lock-batch.ts';
 import { moveOrderToBatch } from './move-order-to-batch.ts';
 import { readSeatOfOrder } from './read-seat-of-order.ts';
+import { selectBatches, toBatch } from './select-batches.ts';
 import { setSeatState } from './set-seat-state.ts';
 
 /**

@@ -3,11 +3,11 @@
  * without a place come first, then the waiting list, each in the order of arrival.
  */
 import { indianDay } from '#domain/dates/indian-day.ts';
-import { updateChecklistForBatch } from '../checklists/update-checklist-for-batch.ts';
-import { makeUuidV7 } from '../make-uuid-v7.ts';
+import { syncChecklistWithBatch } from '../checklists/sync-checklist-with-batch.ts';
 import { settleNoPlaceDiscrepancy } from '../orders/facts/settle-no-place-discrepancy.ts';
 import { queueOrderNotification } from '../orders/transaction/queue-order-notification.ts';
 import { recordOrderEvent } from '../orders/transaction/record-order-event.ts';
+import { makeUuidV7 } from '../uuid-v7.ts';
 import type { StoredBatch } from './batch-port.ts';
 import { computeFreePlaces } from './compute-free-places.ts';
 import { type BatchTransaction, lockBatch } from './lock-batch.ts';
@@ -53,7 +53,7 @@ async function givePlaceToFirstPaidOrder(
     .where('order_id', '=', order_id)
     .execute();
   await settleNoPlaceDiscrepancy(work, order_id, 'order.place-found', { batch: batchId });
-  await updateChecklistForBatch(work, order_id);
+  await syncChecklistWithBatch(work, order_id);
   if (endsOn >= indianDay(now))
     await queueOrderNotification(work, 'visitor', order_id, 'order.moved');
 }

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { AllTables } from '../connection/all-tables.ts';
 import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import type { StoredBatch } from './batch-port.ts';
-import { selectBatches, toBatch } from './batch-record.ts';
+import { selectBatches, toBatch } from './select-batches.ts';
 
 export type BatchTransaction = {
   database: KyselyDatabase;

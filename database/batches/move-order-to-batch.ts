@@ -1,15 +1,15 @@
 import { indianDay } from '#domain/dates/indian-day.ts';
 import { isLaterInstalment } from '#domain/orders/instalments.ts';
 import { hasLinkEnded } from '#domain/orders/order-states.ts';
-import { updateChecklistForBatch } from '../checklists/update-checklist-for-batch.ts';
+import { syncChecklistWithBatch } from '../checklists/sync-checklist-with-batch.ts';
 import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import { recordDeskEvent } from '../desk/desk-event-store.ts';
 import { inDeskTransaction } from '../desk/desk-transaction.ts';
-import { isUuid } from '../make-uuid-v7.ts';
 import { settleNoPlaceDiscrepancy } from '../orders/facts/settle-no-place-discrepancy.ts';
 import { lockOrder } from '../orders/transaction/lock-order.ts';
 import { queueOrderNotification } from '../orders/transaction/queue-order-notification.ts';
 import { recordOrderEvent } from '../orders/transaction/record-order-event.ts';
+import { isUuid } from '../uuid-v7.ts';
 import type { MoveOrderResult } from './batch-port.ts';
 import { computeFreePlaces } from './compute-free-places.ts';
 import { findHiddenBatchReason } from './find-hidden-batch-reason.ts';
@@ -82,7 +82,7 @@ export function moveOrderToBatch(
     await queueOrderNotification(work, 'visitor', orderId, 'order.moved');
     if (seat?.state === 'over')
       await settleNoPlaceDiscrepancy(work, orderId, 'order.place-found', { batch: batchId });
-    await updateChecklistForBatch(work, orderId);
+    await syncChecklistWithBatch(work, orderId);
     if (from !== null && from !== batchId) await giveFreePlaces(work, from);
     return 'moved';
   });

@@ -1,6 +1,6 @@
 /**
  * Checklists of what learners were promised with their payment. A checklist is created in the transaction of the
- * payment (`insert-learner-checklist.ts`) and follows the dates of the batch (`update-checklist-for-batch.ts`). It is
+ * payment (`insert-learner-checklist.ts`) and follows the dates of the batch (`sync-checklist-with-batch.ts`). It is
  * shown while its order is paid. A refund request, or a paid change to another course, hides it; if staff take that
  * back, it is shown again.
  */

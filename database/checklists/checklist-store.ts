@@ -8,11 +8,11 @@ import { notifyOwnersOfReassignment } from '../desk/assignment/assignment-notice
 import { recordDeskEvent } from '../desk/desk-event-store.ts';
 import type { Actor } from '../desk/desk-port.ts';
 import { type DeskTransaction, inDeskTransaction } from '../desk/desk-transaction.ts';
-import { isUuid } from '../make-uuid-v7.ts';
 import { makeCourseChangedCondition } from '../orders/conditions/make-course-changed-condition.ts';
 import { notLaterInstalmentCondition } from '../orders/conditions/not-later-instalment-condition.ts';
 import { lockOrder } from '../orders/transaction/lock-order.ts';
 import { lockedMemberMayOwnEnquiries, lockStaffRows } from '../staff/lock-staff-rows.ts';
+import { isUuid } from '../uuid-v7.ts';
 import type { ChecklistChangeResult, ChecklistPort } from './checklist-port.ts';
 import { insertLearnerChecklist } from './insert-learner-checklist.ts';
 import {
@@ -20,7 +20,7 @@ import {
   readStepsByOrder,
   selectListedLearners,
 } from './read-learners-of-orders.ts';
-import { batchStepAuthor, writeDueDays } from './update-checklist-for-batch.ts';
+import { batchStepAuthor, writeDueDays } from './sync-checklist-with-batch.ts';
 
 /**
  * The number of orders without a checklist that are read in one query. Each order then gets its checklist in its own

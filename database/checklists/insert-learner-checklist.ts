@@ -4,7 +4,7 @@ import { indianDay } from '#domain/dates/indian-day.ts';
 import type { DeskTransaction } from '../desk/desk-transaction.ts';
 import type { Order } from '../orders/order.ts';
 import { lockedMemberMayOwnEnquiries, lockStaffRows } from '../staff/lock-staff-rows.ts';
-import { updateChecklistForBatch } from './update-checklist-for-batch.ts';
+import { syncChecklistWithBatch } from './sync-checklist-with-batch.ts';
 
 /**
  * Creates the checklist of a paid order, with the steps that its offer promised when the order was made. Resolves with
@@ -45,7 +45,7 @@ export async function insertLearnerChecklist(
         })),
       )
       .execute();
-  await updateChecklistForBatch(work, order.id);
+  await syncChecklistWithBatch(work, order.id);
   return true;
 }
 

@@ -7,8 +7,8 @@ import type { CalendarDate } from '#domain/dates/calendar-date.ts';
 import type { AllTables } from '../connection/all-tables.ts';
 import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import type { EnquiryScope } from '../desk/desk-port.ts';
-import { isUuid } from '../make-uuid-v7.ts';
 import { makeCourseChangedCondition } from '../orders/conditions/make-course-changed-condition.ts';
+import { isUuid } from '../uuid-v7.ts';
 
 /** Selects the orders of the learners on a list. `next_on` is the day on which the next step of the order is due. */
 export function selectListedLearners(

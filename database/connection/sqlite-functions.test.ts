@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type TableName, tableColumns, tableNames } from '#contract/rows/tables.ts';
+import { type TableName, tableColumns, tableNames } from '#contract/rows/visitor-tables.ts';
 import {
   addSqliteFunctions,
   computeSubmissionDigest,

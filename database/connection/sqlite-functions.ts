@@ -6,8 +6,8 @@
 import { hash } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { emailSubscriptionSchema } from '#contract/rows/email-subscription.ts';
-import { type TableName, tableColumns } from '#contract/rows/tables.ts';
-import { makeUuidV7 } from '../make-uuid-v7.ts';
+import { type TableName, tableColumns } from '#contract/rows/visitor-tables.ts';
+import { makeUuidV7 } from '../uuid-v7.ts';
 import type { SubmissionRow } from '../visitors/submission-port.ts';
 
 /** Facts about the running insert that triggers need and that are in no column of the row. */

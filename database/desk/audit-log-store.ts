@@ -1,6 +1,6 @@
 import { auditRowsPerPage } from '#domain/rows-per-page.ts';
 import type { KyselyDatabase } from '../connection/kysely-database.ts';
-import { firstUuidAt, isUuid } from '../make-uuid-v7.ts';
+import { firstUuidAt, isUuid } from '../uuid-v7.ts';
 import { recordDeskEvent, toDeskEvent } from './desk-event-store.ts';
 import type { AuditLogPort } from './desk-port.ts';
 import { inDeskTransaction } from './desk-transaction.ts';

@@ -4,9 +4,9 @@ import {
   storeStaffMember,
   submitEnquiry,
 } from '../../tests/service/support/staff-and-enquiries.ts';
-import { makeUuidV7 } from '../make-uuid-v7.ts';
 import type { StaffMember } from '../staff/member-port.ts';
 import type { Store } from '../store.ts';
+import { makeUuidV7 } from '../uuid-v7.ts';
 import { bulkMailChannel } from './bulk-mail-store.ts';
 
 const newId = () => makeUuidV7(Date.now());

@@ -3,8 +3,8 @@
  * withdraw it; the history of the enquiry shows it at once. The text is filled in when the mail is sent.
  */
 import type { KyselyDatabase } from '../connection/kysely-database.ts';
-import { isUuid, makeUuidV7 } from '../make-uuid-v7.ts';
 import { lockStaffRows } from '../staff/lock-staff-rows.ts';
+import { isUuid, makeUuidV7 } from '../uuid-v7.ts';
 import { recordDeskEvent, recordDeskEvents, toDeskEvent } from './desk-event-store.ts';
 import type { BulkMailPort } from './desk-port.ts';
 import { type DeskTransaction, inDeskTransaction } from './desk-transaction.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { formatTrafficSource } from '#contract/forms/format-traffic-source.ts';
+import { formatTrafficSource } from '#contract/forms/traffic-source.ts';
 import { type OpenedStore, onBothEngines } from '../../tests/service/support/on-both-engines.ts';
 import { submitEnquiry } from '../../tests/service/support/staff-and-enquiries.ts';
 

@@ -9,7 +9,7 @@ import type { DeskEventType } from '#domain/desk-event-types.ts';
 import type { AllTables } from '../connection/all-tables.ts';
 import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import { dateOfMoment } from '../connection/stored-moment.ts';
-import { makeUuidV7 } from '../make-uuid-v7.ts';
+import { makeUuidV7 } from '../uuid-v7.ts';
 import type { DeskTransaction } from './desk-transaction.ts';
 
 type Entry = Omit<DeskEvent, 'id' | 'at' | 'type'> & { type: DeskEventType };

@@ -14,7 +14,7 @@ import type { AddedEnquiryPort } from './added/added-enquiry-port.ts';
 import type { ImportPort } from './added/import-port.ts';
 import type { SendingSystemPort } from './added/sending-system-port.ts';
 import type { AssignmentNoticePort } from './assignment/assignment-notice-port.ts';
-import type { AssignmentPort } from './assignment/assignment-port.ts';
+import type { AutomaticAssignmentPort } from './assignment/automatic-assignment-port.ts';
 import type { NumbersPort } from './numbers/numbers-port.ts';
 import type { SettingsPort } from './settings/settings-port.ts';
 
@@ -295,7 +295,7 @@ export interface BulkMailPort {
   withdrawMails(did: string, who: string): Promise<{ withdrawn: number; sent: number } | null>;
 }
 
-export type DeskPort = AssignmentPort &
+export type DeskPort = AutomaticAssignmentPort &
   AssignmentNoticePort &
   InboxPort &
   BulkMailPort &

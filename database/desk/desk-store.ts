@@ -1,6 +1,6 @@
 /** The desk's store for both engines, assembled from its parts. */
 import type { KyselyDatabase } from '../connection/kysely-database.ts';
-import { epochMsOfUuid } from '../make-uuid-v7.ts';
+import { epochMsOfUuid } from '../uuid-v7.ts';
 import { actOnEnquiry } from './acts/act-on-enquiry.ts';
 import { makeNoteAndCorrectionStore, writeNote } from './acts/note-and-correction-store.ts';
 import { undoEvent } from './acts/undo-event.ts';

@@ -1,11 +1,11 @@
 /** The tables of the desk and of its staff, for the query builder. The SQL files create them for each engine. */
 import type { Generated } from 'kysely';
 import type { AddedEnquiryField } from '#contract/rows/lead-fields.ts';
-import type { TableName } from '#contract/rows/tables.ts';
+import type { TableName } from '#contract/rows/visitor-tables.ts';
 import type { AddedWay, PrivacyNoticeStatus } from '#domain/enquiries/added-enquiry-facts.ts';
 import type { EnquiryKind } from '#domain/enquiries/enquiry.ts';
 import type { EnquiryState, LostReason } from '#domain/enquiries/enquiry-states.ts';
-import type { StaffRole } from '#domain/staff/staff-roles.ts';
+import type { StaffRole } from '#domain/staff/roles-and-permissions.ts';
 import type { StoredMoment } from '../connection/stored-moment.ts';
 import type { StaffState } from '../staff/member-port.ts';
 import type { EnquiryToAdd } from './added/added-enquiry-port.ts';

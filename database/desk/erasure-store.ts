@@ -3,11 +3,11 @@
  * and vouchers of live payments keep the person's name, because tax law requires this.
  */
 import type { Transaction } from 'kysely';
-import { receiptWords } from '#contract/orders/order-mail-and-page-words.ts';
+import { receiptWords } from '#contract/orders/order-words.ts';
 import { maskPersonInText } from '#domain/mask-person-in-text.ts';
 import type { AllTables } from '../connection/all-tables.ts';
 import type { KyselyDatabase } from '../connection/kysely-database.ts';
-import { isUuid } from '../make-uuid-v7.ts';
+import { isUuid } from '../uuid-v7.ts';
 import { findWorkedOnEnquiries } from './acts/find-worked-on-enquiries.ts';
 import { recordDeskEvents } from './desk-event-store.ts';
 import type { ErasurePort } from './desk-port.ts';

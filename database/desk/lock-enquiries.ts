@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 import type { PersonKeys } from '#domain/enquiries/related-enquiry-work.ts';
 import type { AllTables } from '../connection/all-tables.ts';
-import { isUuid } from '../make-uuid-v7.ts';
+import { isUuid } from '../uuid-v7.ts';
 import { enquiryColumns, toEnquiry } from './enquiry-record.ts';
 
 export type LockedEnquiry = { enquiry: Enquiry; keys: PersonKeys };

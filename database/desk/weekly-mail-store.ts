@@ -1,7 +1,7 @@
 /** Queues the weekly mail to the owner: once for each week, even if several processes run or one is killed. */
 import { addDays } from '#domain/dates/calendar-date.ts';
 import type { KyselyDatabase } from '../connection/kysely-database.ts';
-import { makeUuidV7 } from '../make-uuid-v7.ts';
+import { makeUuidV7 } from '../uuid-v7.ts';
 import type { WeeklyMailPort } from './desk-port.ts';
 import { inDeskTransaction } from './desk-transaction.ts';
 

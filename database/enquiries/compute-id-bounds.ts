@@ -1,4 +1,4 @@
-import { firstUuidAt } from '../make-uuid-v7.ts';
+import { firstUuidAt } from '../uuid-v7.ts';
 import type { LeadFilter } from './lead-port.ts';
 
 /** The lower and the upper bound of all ids. */

@@ -2,7 +2,7 @@
  * The tables with enquiries: the tables for visitors, which the contract defines, and the table for enquiries that
  * staff or other systems add.
  */
-import { isTableName } from '#contract/rows/tables.ts';
+import { isTableName } from '#contract/rows/visitor-tables.ts';
 import { type EnquiryKind, enquiryKinds } from '#domain/enquiries/enquiry.ts';
 
 /** The name of a kind of enquiry is also the name of its table. */

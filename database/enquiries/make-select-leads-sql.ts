@@ -4,7 +4,7 @@ import {
   type LeadField,
   leadFields,
 } from '#contract/rows/lead-fields.ts';
-import { isTableName } from '#contract/rows/tables.ts';
+import { isTableName } from '#contract/rows/visitor-tables.ts';
 import type { EnquiryKind } from '#domain/enquiries/enquiry.ts';
 import { enquiryTableNames, postgresTableNameOf } from './enquiry-table-names.ts';
 

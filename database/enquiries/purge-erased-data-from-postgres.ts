@@ -5,7 +5,7 @@
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Pool } from 'pg';
-import { tableNames } from '#contract/rows/tables.ts';
+import { tableNames } from '#contract/rows/visitor-tables.ts';
 import { translatePostgresError } from '../connection/translate-postgres-error.ts';
 
 /** The list of tables is read from the catalog, so that it includes tables of later releases. */

@@ -1,8 +1,8 @@
 /** Reads, counts, finds and erases enquiries on SQLite. */
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
-import { tableColumns, tableNames } from '#contract/rows/tables.ts';
+import { tableColumns, tableNames } from '#contract/rows/visitor-tables.ts';
 import type { EnquiryKind } from '#domain/enquiries/enquiry.ts';
-import { firstUuidAt } from '../make-uuid-v7.ts';
+import { firstUuidAt } from '../uuid-v7.ts';
 import { computeIdBounds, highestUuid, lowestUuid } from './compute-id-bounds.ts';
 import type { Lead, LeadFilter } from './lead-port.ts';
 import { type LeadRecord, toLead } from './lead-record.ts';

@@ -5,7 +5,7 @@
 import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
-import { refuseMovedFile } from '../connection/mark-sqlite-file-as-moved.ts';
+import { refuseMovedFile } from '../connection/moved-sqlite-file-mark.ts';
 import { isPostgresUnavailable } from '../connection/translate-postgres-error.ts';
 import { type DatabaseLocation, sqlitePathInFolder } from '../open-store.ts';
 import {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
-import { databaseIdSettingName } from '../connection/mark-sqlite-file-as-moved.ts';
+import { databaseIdSettingName } from '../connection/moved-sqlite-file-mark.ts';
 import {
   type AppliedMigration,
   findPendingMigrations,

@@ -11,7 +11,7 @@ import {
   postgresNameInTitles,
   withServerClient,
 } from '../../tests/service/support/throwaway-postgres-databases.ts';
-import { makePostgresCluster } from '../../tests/support/postgres-cluster.ts';
+import { makePostgresServer } from '../../tests/support/postgres-server.ts';
 import { openPostgresStore } from '../open-postgres-store.ts';
 import { readMigrations } from './migrations.ts';
 import { summariseSchemaDifferences } from './recognise-postgres-migrations.ts';
@@ -178,9 +178,9 @@ describe.skipIf(!hasPostgres)(`tables made by hand on ${postgresNameInTitles}`, 
 });
 
 describe('a PostgreSQL of its own (skipped without its programs)', () => {
-  let cluster: NonNullable<Awaited<ReturnType<typeof makePostgresCluster>>> | null;
+  let cluster: NonNullable<Awaited<ReturnType<typeof makePostgresServer>>> | null;
   beforeEach(async ({ skip }) => {
-    cluster = await makePostgresCluster();
+    cluster = await makePostgresServer();
     if (cluster === null) return skip();
     cluster.start();
   });

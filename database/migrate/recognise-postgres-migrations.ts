@@ -4,7 +4,7 @@
  * same database, both are compared, and everything is rolled back.
  */
 import type { ClientBase } from 'pg';
-import { tableNames } from '#contract/rows/tables.ts';
+import { tableNames } from '#contract/rows/visitor-tables.ts';
 import {
   compareSchemas,
   describePostgresSchema,

@@ -35,7 +35,7 @@ import {
   withServerClient,
 } from '../../tests/service/support/throwaway-postgres-databases.ts';
 import { moveDatabaseToPostgres } from './move-database-to-postgres.ts';
-import { refuseRunningService } from './refuse-move.ts';
+import { refuseRunningService } from './prepare-move-target.ts';
 
 const nobodyAsks = () => {};
 

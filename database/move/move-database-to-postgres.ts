@@ -6,10 +6,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type pg from 'pg';
 import { neededMigrationSettingName } from '#database/migrate/needed-migration.ts';
-import {
-  markSqliteFileAsMoved,
-  movedSettingName,
-} from '../connection/mark-sqlite-file-as-moved.ts';
+import { markSqliteFileAsMoved, movedSettingName } from '../connection/moved-sqlite-file-mark.ts';
 import { parsePostgresUrl } from '../copies/postgres/postgres-database-url.ts';
 import { UnusableStore } from '../store-errors.ts';
 import {
@@ -20,7 +17,7 @@ import {
 } from './copy-rows.ts';
 import { moveIdempotencyRecords } from './move-idempotency-records.ts';
 import { type MovedTable, planMove } from './plan-move.ts';
-import { refuseOrRemoveRows, refuseRunningService } from './refuse-move.ts';
+import { refuseOrClearRows, refuseRunningService } from './prepare-move-target.ts';
 import { runInBothTransactions } from './run-in-both-transactions.ts';
 
 /**
@@ -50,7 +47,7 @@ export function moveDatabaseToPostgres(
       const plan = await planMove(source, client);
       const tables = plan.map(({ to }) => to).join(', ');
       await client.query(`LOCK TABLE ${tables}, back_office.settings IN SHARE ROW EXCLUSIVE MODE`);
-      await refuseOrRemoveRows(
+      await refuseOrClearRows(
         client,
         plan.map(({ to }) => to),
       );

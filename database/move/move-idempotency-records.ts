@@ -5,9 +5,9 @@
  */
 import type { DatabaseSync } from 'node:sqlite';
 import type { Client } from 'pg';
-import { type TableName, tableColumns, tableNames } from '#contract/rows/tables.ts';
-import { firstUuidAt } from '../make-uuid-v7.ts';
+import { type TableName, tableColumns, tableNames } from '#contract/rows/visitor-tables.ts';
 import { retentionLimits } from '../retention-limits.ts';
+import { firstUuidAt } from '../uuid-v7.ts';
 import { rowsPerChunk } from './copy-rows.ts';
 
 type IdempotencyRecord = { key?: string; digest: Uint8Array; taken_at: number };

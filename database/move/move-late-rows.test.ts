@@ -1,7 +1,7 @@
 /** Rows that were added to the file after the move are brought over once, with everything that belongs to them. */
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { removeMovedMark } from '#database/connection/mark-sqlite-file-as-moved.ts';
+import { removeMovedMark } from '#database/connection/moved-sqlite-file-mark.ts';
 import { connectToSqliteFile } from '#database/connection/sqlite-file.ts';
 import { openPostgresStore } from '#database/open-postgres-store.ts';
 import { openSqliteStore } from '#database/open-sqlite-store.ts';

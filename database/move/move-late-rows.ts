@@ -9,7 +9,7 @@ import type { DeskEventType } from '#domain/desk-event-types.ts';
 import {
   databaseIdSettingName,
   markSqliteFileAsMoved,
-} from '../connection/mark-sqlite-file-as-moved.ts';
+} from '../connection/moved-sqlite-file-mark.ts';
 import {
   type LastReceiptNumber,
   raiseReceiptRegistersInPostgres,

@@ -4,7 +4,7 @@
  */
 import type { DatabaseSync } from 'node:sqlite';
 import type { Client } from 'pg';
-import { isTableName } from '#contract/rows/tables.ts';
+import { isTableName } from '#contract/rows/visitor-tables.ts';
 import { UnusableStore } from '../store-errors.ts';
 
 type MovedColumn = { name: string; type: string };

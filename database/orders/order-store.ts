@@ -6,7 +6,7 @@ import { orderRowsPerPage } from '#domain/rows-per-page.ts';
 import type { AllTables } from '../connection/all-tables.ts';
 import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import { inDeskTransaction } from '../desk/desk-transaction.ts';
-import { isUuid } from '../make-uuid-v7.ts';
+import { isUuid } from '../uuid-v7.ts';
 import { makeOrderBackgroundWorkStore } from './background-work/order-background-work-store.ts';
 import { makeCourseChanger } from './changes/make-course-changer.ts';
 import { findRenewal, renewOrder } from './changes/renew-order.ts';

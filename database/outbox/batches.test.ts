@@ -11,7 +11,7 @@ import {
   submitEnquiry,
 } from '../../tests/service/support/staff-and-enquiries.ts';
 import { sampleOfferOnSale } from '../../tests/service/support/store-paid-order.ts';
-import { makeUuidV7 } from '../make-uuid-v7.ts';
+import { makeUuidV7 } from '../uuid-v7.ts';
 import { groupNonEnquiryEntries } from './group-non-enquiry-entries.ts';
 
 const minute = 60_000;

@@ -3,9 +3,9 @@ import { runPostgresQuery } from '../connection/run-postgres-query.ts';
 import { translatePostgresError } from '../connection/translate-postgres-error.ts';
 import { type LeadRecord, toLead } from '../enquiries/lead-record.ts';
 import { makeSelectLeadsSql } from '../enquiries/make-select-leads-sql.ts';
-import { isUuid } from '../make-uuid-v7.ts';
 import { readUnreportedQuarantine } from '../quarantine/postgres-quarantine.ts';
 import { retentionLimits } from '../retention-limits.ts';
+import { isUuid } from '../uuid-v7.ts';
 import { groupNonEnquiryEntries } from './group-non-enquiry-entries.ts';
 import {
   type OutboxBatch,

@@ -1,9 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { type LeadRecord, toLead } from '../enquiries/lead-record.ts';
 import { makeSelectLeadsSql } from '../enquiries/make-select-leads-sql.ts';
-import { makeUuidV7 } from '../make-uuid-v7.ts';
 import { readUnreportedQuarantine } from '../quarantine/sqlite-quarantine.ts';
 import { retentionLimits } from '../retention-limits.ts';
+import { makeUuidV7 } from '../uuid-v7.ts';
 import { groupNonEnquiryEntries } from './group-non-enquiry-entries.ts';
 import {
   type OutboxBatch,

@@ -9,7 +9,7 @@ import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import { dateOfMoment } from '../connection/stored-moment.ts';
 import { recordDeskEvent } from '../desk/desk-event-store.ts';
 import { inDeskTransaction } from '../desk/desk-transaction.ts';
-import { isUuid } from '../make-uuid-v7.ts';
+import { isUuid } from '../uuid-v7.ts';
 import { makePictureStore } from './picture-store.ts';
 import type { PublicationPort, StoredPublication } from './publication-port.ts';
 import type { PublicationsTable } from './publication-tables.ts';

@@ -4,7 +4,7 @@
  */
 import { sql, type Transaction } from 'kysely';
 import type { ClientBase } from 'pg';
-import type { TableName } from '#contract/rows/tables.ts';
+import type { TableName } from '#contract/rows/visitor-tables.ts';
 import type { AllTables } from '../connection/all-tables.ts';
 import type { SubmissionResult, SubmissionRow } from '../visitors/submission-port.ts';
 import {
@@ -23,7 +23,7 @@ type QuarantineRecord = {
 };
 
 /** `query` runs one statement as one transaction, and rejects with an error of the store. */
-export function makePostgresQuarantine(
+export function makePostgresQuarantineWriter(
   query: (sql: string, values: unknown[]) => Promise<unknown>,
 ): Pick<QuarantinePort, 'keepInQuarantine'> {
   return {

@@ -1,5 +1,5 @@
 /** The quarantine. Submissions that look like a script's are stored, shown to staff, then released or deleted. */
-import type { TableName } from '#contract/rows/tables.ts';
+import type { TableName } from '#contract/rows/visitor-tables.ts';
 import type { Submission, SubmissionResult, SubmissionRow } from '../visitors/submission-port.ts';
 
 export type QuarantinedSubmission = {

@@ -8,7 +8,7 @@ import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import { dateOfMoment } from '../connection/stored-moment.ts';
 import { recordDeskEvent } from '../desk/desk-event-store.ts';
 import { inDeskTransaction } from '../desk/desk-transaction.ts';
-import { isUuid } from '../make-uuid-v7.ts';
+import { isUuid } from '../uuid-v7.ts';
 import type { SubmissionResult, SubmissionRow } from '../visitors/submission-port.ts';
 import type { QuarantinedSubmission, QuarantinePort } from './quarantine-port.ts';
 

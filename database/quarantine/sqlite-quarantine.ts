@@ -2,13 +2,13 @@
  * The quarantine on SQLite. Submissions that look like a script's are stored under their idempotency key, and released.
  */
 import type { DatabaseSync } from 'node:sqlite';
-import { type TableName, tableColumns } from '#contract/rows/tables.ts';
+import { type TableName, tableColumns } from '#contract/rows/visitor-tables.ts';
 import {
   computeSubmissionDigest,
   type InsertTriggerContext,
   valuesInColumnOrder,
 } from '../connection/sqlite-functions.ts';
-import { makeUuidV7 } from '../make-uuid-v7.ts';
+import { makeUuidV7 } from '../uuid-v7.ts';
 import { toSubmissionRefusal } from '../visitors/sqlite-submission-inserter.ts';
 import {
   ReusedIdempotencyKey,

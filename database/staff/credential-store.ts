@@ -5,7 +5,7 @@ import { dateOfMoment } from '../connection/stored-moment.ts';
 import { recordDeskEvent } from '../desk/desk-event-store.ts';
 import type { DeskTables } from '../desk/desk-tables.ts';
 import { inDeskTransaction } from '../desk/desk-transaction.ts';
-import { isUuid } from '../make-uuid-v7.ts';
+import { isUuid } from '../uuid-v7.ts';
 import type { CredentialPort, Passkey } from './credential-port.ts';
 import { lockStaffRows } from './lock-staff-rows.ts';
 import { writePasskey, writePassword } from './write-credentials.ts';

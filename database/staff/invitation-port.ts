@@ -1,5 +1,5 @@
 /** Links with which members sign in for the first time or get new credentials. */
-import type { StaffRole } from '#domain/staff/staff-roles.ts';
+import type { StaffRole } from '#domain/staff/roles-and-permissions.ts';
 import type { Passkey, PasswordCredentials } from './credential-port.ts';
 import type { StaffMember } from './member-port.ts';
 

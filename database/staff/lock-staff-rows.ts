@@ -4,9 +4,9 @@
  * two transactions could wait for each other, and one would fail.
  */
 import type { Transaction } from 'kysely';
-import { hasPermission, type StaffRole } from '#domain/staff/staff-roles.ts';
+import { hasPermission, type StaffRole } from '#domain/staff/roles-and-permissions.ts';
 import type { AllTables } from '../connection/all-tables.ts';
-import { isUuid } from '../make-uuid-v7.ts';
+import { isUuid } from '../uuid-v7.ts';
 import type { StaffState } from './member-port.ts';
 
 export type LockedMember = { state: StaffState; role: StaffRole };

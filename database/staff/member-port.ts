@@ -1,6 +1,6 @@
 /** The members of staff. */
 import type { CalendarDate } from '#domain/dates/calendar-date.ts';
-import type { StaffRole } from '#domain/staff/staff-roles.ts';
+import type { StaffRole } from '#domain/staff/roles-and-permissions.ts';
 
 export type StaffState = 'invited' | 'active' | 'left';
 

@@ -1,12 +1,12 @@
 /** Stores the members of staff: who was invited, with which role, and who has left. */
 import type { Transaction } from 'kysely';
 import type { DeskEventType } from '#domain/desk-event-types.ts';
-import { hasPermission } from '#domain/staff/staff-roles.ts';
+import { hasPermission } from '#domain/staff/roles-and-permissions.ts';
 import type { AllTables } from '../connection/all-tables.ts';
 import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import { recordDeskEvent } from '../desk/desk-event-store.ts';
 import { type DeskTransaction, inDeskTransaction } from '../desk/desk-transaction.ts';
-import { isUuid, makeUuidV7 } from '../make-uuid-v7.ts';
+import { isUuid, makeUuidV7 } from '../uuid-v7.ts';
 import type { InvitationPort } from './invitation-port.ts';
 import {
   type LockedMember,

@@ -8,7 +8,7 @@ import { dateOfMoment } from '../connection/stored-moment.ts';
 import { recordDeskEvent } from '../desk/desk-event-store.ts';
 import type { DeskTables } from '../desk/desk-tables.ts';
 import { inDeskTransaction } from '../desk/desk-transaction.ts';
-import { isUuid, makeUuidV7 } from '../make-uuid-v7.ts';
+import { isUuid, makeUuidV7 } from '../uuid-v7.ts';
 import { type Session, type SessionPort, sessionLife } from './session-port.ts';
 import { staffColumns, toStaffMember } from './staff-record.ts';
 

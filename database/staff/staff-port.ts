@@ -2,7 +2,7 @@
 import type { CredentialPort } from './credential-port.ts';
 import type { InvitationPort } from './invitation-port.ts';
 import type { MemberPort } from './member-port.ts';
-import type { PushPort } from './push-port.ts';
+import type { PushSubscriptionPort } from './push-subscription-port.ts';
 import type { SessionPort } from './session-port.ts';
 import type { SignInAttemptPort } from './sign-in-attempt-port.ts';
 
@@ -11,4 +11,4 @@ export type StaffPort = MemberPort &
   CredentialPort &
   SessionPort &
   SignInAttemptPort &
-  PushPort;
+  PushSubscriptionPort;

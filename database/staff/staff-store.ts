@@ -3,7 +3,7 @@ import type { KyselyDatabase } from '../connection/kysely-database.ts';
 import { makeCredentialStore } from './credential-store.ts';
 import { makeInvitationStore } from './invitation-store.ts';
 import { makeMemberStore } from './member-store.ts';
-import { makePushStore } from './push-store.ts';
+import { makePushSubscriptionStore } from './push-subscription-store.ts';
 import { makeSessionStore } from './session-store.ts';
 import { makeSignInAttemptStore } from './sign-in-attempt-store.ts';
 import type { StaffPort } from './staff-port.ts';
@@ -15,6 +15,6 @@ export function makeStaffStore(database: KyselyDatabase): StaffPort {
     ...makeCredentialStore(database),
     ...makeSessionStore(database),
     ...makeSignInAttemptStore(database),
-    ...makePushStore(database),
+    ...makePushSubscriptionStore(database),
   };
 }

@@ -7,7 +7,7 @@ import {
   makeKyselyDatabaseOnPostgres,
   makeKyselyDatabaseOnSqlite,
 } from '../connection/kysely-database.ts';
-import { refuseMovedFile } from '../connection/mark-sqlite-file-as-moved.ts';
+import { refuseMovedFile } from '../connection/moved-sqlite-file-mark.ts';
 import { openPostgresPool } from '../connection/postgres-pool.ts';
 import { connectToSqliteFile } from '../connection/sqlite-file.ts';
 import { type DatabaseLocation, sqlitePathInFolder } from '../open-store.ts';

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FormField, formFields } from '#contract/forms/form-fields.ts';
 import { fieldErrorSentences } from '#contract/rows/field-error-sentences.ts';
 import { findColumnForLeadField, type LeadField, leadFields } from '#contract/rows/lead-fields.ts';
-import { type TableName, tableNames, tableSchemas } from '#contract/rows/tables.ts';
+import { type TableName, tableNames, tableSchemas } from '#contract/rows/visitor-tables.ts';
 import { createMigratedPostgres } from '../../tests/service/support/clone-test-databases.ts';
 import { type OpenedStore, onBothEngines } from '../../tests/service/support/on-both-engines.ts';
 import {

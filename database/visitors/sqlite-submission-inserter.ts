@@ -7,15 +7,20 @@
 import { statSync } from 'node:fs';
 import { constants, type DatabaseSync, type StatementSync } from 'node:sqlite';
 import { serviceFailureSentences } from '#contract/forms/form-sentences.ts';
-import { isTableName, type TableName, tableColumns, tableNames } from '#contract/rows/tables.ts';
+import {
+  isTableName,
+  type TableName,
+  tableColumns,
+  tableNames,
+} from '#contract/rows/visitor-tables.ts';
 import {
   computeSubmissionDigest,
   type InsertTriggerContext,
   valuesInColumnOrder,
 } from '../connection/sqlite-functions.ts';
 import type { SqliteLockRetrier } from '../connection/sqlite-lock-retrier.ts';
-import { makeUuidV7 } from '../make-uuid-v7.ts';
 import { StoreUnavailable } from '../store-errors.ts';
+import { makeUuidV7 } from '../uuid-v7.ts';
 import {
   ReusedIdempotencyKey,
   RowRefused,

@@ -1,5 +1,5 @@
 /** The only thing that a visitor may do: add a row to one of the contract's tables. */
-import type { TableName } from '#contract/rows/tables.ts';
+import type { TableName } from '#contract/rows/visitor-tables.ts';
 
 export type SubmissionRow = Readonly<Record<string, string | null>>;
 

@@ -4,7 +4,7 @@
  * `assignmentNotices.all` return an empty list instead.
  */
 import type { OpeningTimes } from '#domain/enquiries/opening-times.ts';
-import type { Permission, StaffRole } from '#domain/staff/staff-roles.ts';
+import type { Permission, StaffRole } from '#domain/staff/roles-and-permissions.ts';
 import type { Trouble } from '#domain/trouble/find-troubles.ts';
 import type { AccountApi } from './account-api.ts';
 import type { AddedEnquiriesApi } from './added-enquiries-api.ts';

@@ -12,7 +12,7 @@ import type {
 } from '#domain/enquiries/added-enquiry-facts.ts';
 import type { Enquiry, EnquiryKind } from '#domain/enquiries/enquiry.ts';
 import type { EnquiryActExceptUndo, PaymentAct } from '#domain/enquiries/enquiry-work.ts';
-import type { MessageChannel } from '#domain/messages/fill-message-template.ts';
+import type { MessageChannel } from '#domain/messages/message-templates.ts';
 import type { Paise } from '#domain/money/money.ts';
 import type { PaymentProviderMode } from '#domain/money/payment-provider-modes.ts';
 import type { OrderState } from '#domain/orders/order-states.ts';

@@ -2,7 +2,7 @@
  * Everything that the sign-in page and the page of an invitation need of the service, and signing out. No answer of the
  * sign-in page reveals whether a mail address is known.
  */
-import type { StaffRole } from '#domain/staff/staff-roles.ts';
+import type { StaffRole } from '#domain/staff/roles-and-permissions.ts';
 
 export type SignInResult =
   | { at: 'in' }

@@ -1,5 +1,5 @@
 /** Everything that the owner's page about staff needs of the service. Every method refuses all other roles with 403. */
-import type { StaffRole } from '#domain/staff/staff-roles.ts';
+import type { StaffRole } from '#domain/staff/roles-and-permissions.ts';
 
 export type StaffPerson = {
   id: string;

@@ -1,7 +1,7 @@
-import type { MessageChannel } from '#domain/messages/fill-message-template.ts';
 import type { MessageStage } from '#domain/messages/message-stage.ts';
+import type { MessageChannel } from '#domain/messages/message-templates.ts';
 import type { Paise } from '#domain/money/money.ts';
-import type { CounsellorScope } from '#domain/staff/staff-roles.ts';
+import type { CounsellorScope } from '#domain/staff/roles-and-permissions.ts';
 
 export type ListedTemplate = {
   id: string;

@@ -8,7 +8,7 @@ import { languageNames } from '#contract/text/language-names.ts';
 import { weekdayLabels } from '#contract/text/weekdays.ts';
 import { isCalendarDate } from '#domain/dates/calendar-date.ts';
 import { formatPaise } from '#domain/money/money.ts';
-import { roleNames } from '#domain/staff/staff-roles.ts';
+import { roleNames } from '#domain/staff/roles-and-permissions.ts';
 import { learnerStepWords } from '../learners/learner-words.ts';
 import { learnerRequestWords } from '../orders/words/learner-request-words.ts';
 import { listedOrderStateWords } from '../orders/words/order-state-words.ts';

@@ -7,7 +7,7 @@ import type { ListedEnquiry } from '../api-types/enquiry-lists-api.ts';
 import { enquiryLink } from '../inbox/enquiry-link.ts';
 import type { ListPosition } from '../inbox/list-position.ts';
 import { FollowUpDue } from '../ui/follow-up-due.tsx';
-import { nameOrEmail } from '../words/name-or-email.ts';
+import { displayNameOfPerson } from '../words/display-name-of-person.ts';
 import {
   enquiryKindWords,
   enquiryStateWords,
@@ -27,7 +27,7 @@ type BoardCardProps = {
 /** A card of the board, with the form that moves it. */
 export function BoardCard({ enquiry, position, now, me, names, mayOverrule }: BoardCardProps) {
   const { id, ownerId, state, wants, message, phone, email } = enquiry;
-  const name = nameOrEmail(enquiry);
+  const name = displayNameOfPerson(enquiry);
   const owner =
     ownerId === null ? 'Unassigned' : ownerId === me ? 'Yours' : (names.get(ownerId) ?? 'Left');
   const mayMove =

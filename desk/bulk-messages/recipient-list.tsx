@@ -2,9 +2,9 @@ import type { MessageRecipient } from '../api-types/bulk-messages-api.ts';
 import type { FilledMessage } from '../api-types/enquiry-api.ts';
 import { openMessageHref } from '../contact/contact-hrefs.ts';
 import { Icon } from '../ui/icon.tsx';
+import { displayNameOfPerson } from '../words/display-name-of-person.ts';
 import { formatCountWithNoun } from '../words/format-counts.ts';
 import { formatTimeOfDay } from '../words/format-moment.ts';
-import { nameOrEmail } from '../words/name-or-email.ts';
 import type { findReadyMessageOrReason } from './find-fitting-messages.ts';
 
 type RecipientListProps = {
@@ -67,7 +67,7 @@ export function RecipientList(props: RecipientListProps) {
               <div>
                 <p>
                   <strong>
-                    <bdi>{nameOrEmail(person)}</bdi>
+                    <bdi>{displayNameOfPerson(person)}</bdi>
                   </strong>{' '}
                   <span className="muted small figure">
                     {message.channel === 'mail' ? person.email : person.phone}
@@ -93,7 +93,10 @@ export function RecipientList(props: RecipientListProps) {
                 >
                   <Icon name={message.channel === 'mail' ? 'mail' : 'chat'} />
                   {opened === null ? 'Open' : 'Open again'}
-                  <span className="visually-hidden"> the message to {nameOrEmail(person)}</span>
+                  <span className="visually-hidden">
+                    {' '}
+                    the message to {displayNameOfPerson(person)}
+                  </span>
                 </a>
               )}
               {opened && (

@@ -6,8 +6,8 @@ import { EnquiryStateTag } from '../ui/enquiry-state-tag.tsx';
 import { FollowUpDue } from '../ui/follow-up-due.tsx';
 import { Moment } from '../ui/moment.tsx';
 import { TimeAgo } from '../ui/time-ago.tsx';
+import { displayNameOfPerson } from '../words/display-name-of-person.ts';
 import { formatCountWithNoun } from '../words/format-counts.ts';
-import { nameOrEmail } from '../words/name-or-email.ts';
 import { enquiryKindWords } from '../words/stored-value-words.ts';
 
 type EnquiryHeadProps = { enquiryDetails: EnquiryDetails; now: Date; owner: string | null };
@@ -32,7 +32,7 @@ export function EnquiryHead({ enquiryDetails, now, owner }: EnquiryHeadProps) {
   return (
     <header className="enquiry-head" data-live="head">
       <div className="page-head">
-        <h1>{nameOrEmail(enquiry)}</h1>
+        <h1>{displayNameOfPerson(enquiry)}</h1>
         <p className="marks">
           <EnquiryStateTag of={enquiry} /> <FollowUpDue work={enquiry} now={now} />
         </p>

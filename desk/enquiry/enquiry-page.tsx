@@ -4,7 +4,7 @@ import type { NextEnquiry } from '../api-types/enquiry-lists-api.ts';
 import { enquiryLink } from '../inbox/enquiry-link.ts';
 import type { ListPosition } from '../inbox/list-position.ts';
 import { ShortcutsDialog } from '../ui/shortcuts-dialog.tsx';
-import { nameOrEmail } from '../words/name-or-email.ts';
+import { displayNameOfPerson } from '../words/display-name-of-person.ts';
 import { ContactAndOutcomeBar } from './contact-and-outcome-bar.tsx';
 import type { HistoryEventOptions } from './describe-history-event-with-actor.ts';
 import { DoneFlash } from './done-flash.tsx';
@@ -62,7 +62,7 @@ export function EnquiryPage(props: EnquiryPageProps) {
   const action = enquiryLink(enquiry.id, position);
   const isFree = enquiry.ownerId === null && enquiryDetails.mayAct;
   const claim = isFree ? { 'data-takes-at': action } : undefined;
-  const name = nameOrEmail(enquiry);
+  const name = displayNameOfPerson(enquiry);
   const options: HistoryEventOptions = { nameOf, visitor: name, now };
   const owner = enquiry.ownerId;
   const isRefusedAct = (kind: string) =>

@@ -5,8 +5,8 @@ import { EnquiryStateTag } from '../ui/enquiry-state-tag.tsx';
 import { FollowUpDue } from '../ui/follow-up-due.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { TimeAgo } from '../ui/time-ago.tsx';
+import { displayNameOfPerson } from '../words/display-name-of-person.ts';
 import { formatCountWithNoun } from '../words/format-counts.ts';
-import { nameOrEmail } from '../words/name-or-email.ts';
 import { enquiryKindWords } from '../words/stored-value-words.ts';
 import { describeAlikeEnquiries } from './describe-alike-enquiries.ts';
 import { enquiryLink } from './enquiry-link.ts';
@@ -34,7 +34,7 @@ export function EnquiryRow({
   position,
 }: EnquiryRowContext & { enquiry: ListedEnquiry; position: ListPosition }) {
   const { id, ownerId, tries } = enquiry;
-  const name = nameOrEmail(enquiry);
+  const name = displayNameOfPerson(enquiry);
   const owner =
     ownerId === null ? 'Unassigned' : ownerId === me ? 'Yours' : (names.get(ownerId) ?? 'Left');
   // A new enquiry is shown as waiting since it arrived, and never as late.
@@ -124,7 +124,7 @@ function RowActs({
   const { id, ownerId, state, isQuarantined, version } = enquiry;
   const isAnswered = isQuarantined || isFinished(state) || enquiry.kind === 'email_subscriptions';
   if (isAnswered || (ownerId !== null && ownerId !== me)) return null;
-  const name = nameOrEmail(enquiry);
+  const name = displayNameOfPerson(enquiry);
   return (
     <div className="row-acts">
       <ContactWays

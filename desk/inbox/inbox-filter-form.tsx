@@ -1,7 +1,7 @@
 import { enquiryKinds } from '#domain/enquiries/enquiry.ts';
 import { enquiryStates, lostReasons } from '#domain/enquiries/enquiry-states.ts';
 import { inboxSortOrders, responseTimes } from '#domain/enquiries/inbox-filter.ts';
-import { hasPermission, type StaffRole } from '#domain/staff/staff-roles.ts';
+import { hasPermission, type StaffRole } from '#domain/staff/roles-and-permissions.ts';
 import { Icon } from '../ui/icon.tsx';
 import {
   enquiryKindWords,

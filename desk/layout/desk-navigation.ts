@@ -1,5 +1,5 @@
 /** The entries of the navigation, and the pages that belong to each. */
-import type { Permission } from '#domain/staff/staff-roles.ts';
+import type { Permission } from '#domain/staff/roles-and-permissions.ts';
 import type { IconName } from '../ui/icon.tsx';
 
 export type DeskNavigationEntry = {

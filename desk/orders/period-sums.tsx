@@ -1,6 +1,6 @@
 /** Shows the sums of the orders of a period, and which filters limit the list. The numbers page links to such lists. */
 
-import { paymentModeLabels } from '#contract/orders/order-mail-and-page-words.ts';
+import { paymentModeLabels } from '#contract/orders/order-words.ts';
 import { formatDayRange } from '#contract/text/format-day.ts';
 import {
   netReceiptsPaiseOf,

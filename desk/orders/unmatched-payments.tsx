@@ -1,6 +1,6 @@
 /** Payments whose order this site does not know, each with a form that records how the payment was settled. */
 import { Form } from 'react-router';
-import { paymentModeLabels } from '#contract/orders/order-mail-and-page-words.ts';
+import { paymentModeLabels } from '#contract/orders/order-words.ts';
 import type { ShownUnmatchedPayment } from '../api-types/orders-api.ts';
 import { Moment } from '../ui/moment.tsx';
 import { NoteArea } from './panels/note-area.tsx';

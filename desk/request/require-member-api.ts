@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import type { Permission } from '#domain/staff/staff-roles.ts';
+import type { Permission } from '#domain/staff/roles-and-permissions.ts';
 import type { DeskApi } from '../api-types/desk-api.ts';
 import { deskContext } from './desk-context.ts';
 

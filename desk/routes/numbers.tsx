@@ -8,7 +8,7 @@ import { countedEnquiriesFilter } from '../inbox/counted-enquiries-filter.ts';
 import { inboxLink } from '../inbox/inbox-address.ts';
 import { CountTable } from '../numbers/count-table.tsx';
 import { DayChart } from '../numbers/day-chart.tsx';
-import { CounsellorFiguresTable, EnquiryFiguresTable } from '../numbers/enquiry-figures-table.tsx';
+import { CounsellorFiguresTable, EnquiryFiguresTable } from '../numbers/figures-tables.tsx';
 import { formatMinutes } from '../numbers/format-minutes.ts';
 import { PeriodChoice } from '../numbers/period-choice.tsx';
 import { readPeriod } from '../numbers/read-period.ts';

@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import { hasPermission } from '#domain/staff/staff-roles.ts';
+import { hasPermission } from '#domain/staff/roles-and-permissions.ts';
 import type { StaffPerson } from '../api-types/staff-members-api.ts';
 
 /** Ends a member's access, and asks who takes over their enquiries. */

@@ -1,4 +1,4 @@
-import { roleDescriptions, roleNames, staffRoles } from '#domain/staff/staff-roles.ts';
+import { roleDescriptions, roleNames, staffRoles } from '#domain/staff/roles-and-permissions.ts';
 
 export function RoleSelect({ id, value }: { id: string; value: string }) {
   return (

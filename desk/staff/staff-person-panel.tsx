@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import { hasPermission, roleNames } from '#domain/staff/staff-roles.ts';
+import { hasPermission, roleNames } from '#domain/staff/roles-and-permissions.ts';
 import type { StaffChangeProblem, StaffPerson } from '../api-types/staff-members-api.ts';
 import { Field } from '../ui/field.tsx';
 import { Moment } from '../ui/moment.tsx';

@@ -2,7 +2,7 @@ import type { ListedEnquiry } from '../api-types/enquiry-lists-api.ts';
 import { ContactWays } from '../contact/contact-ways.tsx';
 import { enquiryLink } from '../inbox/enquiry-link.ts';
 import { TimeAgo } from '../ui/time-ago.tsx';
-import { nameOrEmail } from '../words/name-or-email.ts';
+import { displayNameOfPerson } from '../words/display-name-of-person.ts';
 import { enquiryKindWords } from '../words/stored-value-words.ts';
 
 type LongestWaitingEnquiryProps = { enquiry: ListedEnquiry; now: Date; me: string };
@@ -18,7 +18,7 @@ export function LongestWaitingEnquiry({ enquiry, now, me }: LongestWaitingEnquir
       </h2>
       <p>
         <a className="longest-way" href={href}>
-          <bdi>{nameOrEmail(enquiry)}</bdi>
+          <bdi>{displayNameOfPerson(enquiry)}</bdi>
         </a>
         <br />
         {enquiry.wants ?? enquiryKindWords[enquiry.kind]}

@@ -6,7 +6,7 @@ import type { EnquiryKind } from '#domain/enquiries/enquiry.ts';
 import type { EnquiryState, LostReason } from '#domain/enquiries/enquiry-states.ts';
 import type { InboxSortOrder, ResponseTime } from '#domain/enquiries/inbox-filter.ts';
 import type { MessageStage } from '#domain/messages/message-stage.ts';
-import type { CounsellorScope } from '#domain/staff/staff-roles.ts';
+import type { CounsellorScope } from '#domain/staff/roles-and-permissions.ts';
 
 export const enquiryStateWords: Readonly<Record<EnquiryState, string>> = {
   new: 'New',

@@ -37,7 +37,7 @@ export const countedAsByLostReason: Readonly<Record<LostReason, 'lost' | 'refund
   'another reason': 'lost',
   'paid back': 'refunded',
 };
-export const refundReasons: readonly LostReason[] = lostReasons.filter(
+export const lostReasonsCountedAsRefunded: readonly LostReason[] = lostReasons.filter(
   (reason) => countedAsByLostReason[reason] === 'refunded',
 );
 

@@ -1,8 +1,9 @@
 /**
  * The message templates of a new desk. They are not stored until the owner changes one of them; then all are stored.
  */
-import type { MessageChannel } from './fill-message-template.ts';
+
 import type { MessageStage } from './message-stage.ts';
+import type { MessageChannel } from './message-templates.ts';
 
 type InitialTemplate = {
   /** The id is always the same, because an owner's change of a template that is not stored yet names it by this id. */

@@ -2,7 +2,7 @@
 import { formatDay } from '#contract/text/format-day.ts';
 import type { CalendarDate } from '../dates/calendar-date.ts';
 import { formatPaise, type Paise } from '../money/money.ts';
-import type { MessagePlaceholderValues } from './fill-message-template.ts';
+import type { MessagePlaceholderValues } from './message-templates.ts';
 
 export type MessageOffer = {
   name: string;

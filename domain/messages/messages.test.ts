@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { makeInitialMessageTemplates } from './make-initial-message-templates.ts';
+import { makeMessagePlaceholderValues } from './make-message-placeholder-values.ts';
 import {
   describeTemplateTextProblem,
   fillMessageTemplate,
   type MessagePlaceholderValues,
-} from './fill-message-template.ts';
-import { makeInitialMessageTemplates } from './make-initial-message-templates.ts';
-import { makeMessagePlaceholderValues } from './make-message-placeholder-values.ts';
+} from './message-templates.ts';
 
 const offer = {
   name: 'MERN Stack, course with internship',

@@ -16,9 +16,9 @@ import { drawTitlePage } from '../pdf/draw-title-page.ts';
 import { drawWithBestSpacing, type SpacingOptions } from '../pdf/draw-with-best-spacing.ts';
 import { PdfWriter, pdfColours } from '../pdf/pdf-writer.ts';
 import { drawFacts, drawHeading, drawList, drawParagraph } from '../pdf/text-blocks.ts';
+import type { BrochureOffer } from './collect-brochure-contents.ts';
 import { drawFeeAndTerms } from './draw-fee-and-terms.ts';
 import { listBrochureFacts } from './list-brochure-facts.ts';
-import type { BrochureOffer } from './list-brochure-offers.ts';
 
 /**
  * The facts in the section "At a glance" of the brochure. Facts that are missing here, such as the refund and the

@@ -5,7 +5,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brochurePathOf, prospectusPath } from '#site/data/offers/cover-and-brochure-paths.ts';
-import { listBrochureOffers } from './list-brochure-offers.ts';
+import { collectBrochureContents } from './collect-brochure-contents.ts';
 import { makeOfferBrochure } from './make-offer-brochure.ts';
 import { makeProspectus } from './prospectus/make-prospectus.ts';
 
@@ -16,7 +16,7 @@ const brochureMaxBytes = 150_000;
 export async function writeBrochures(clientDir: string, siteUrl: string): Promise<number> {
   const makers: [string, () => Promise<Buffer>][] = [
     [prospectusPath, () => makeProspectus(siteUrl)],
-    ...listBrochureOffers().map((brochure): [string, () => Promise<Buffer>] => [
+    ...collectBrochureContents().map((brochure): [string, () => Promise<Buffer>] => [
       brochurePathOf(brochure.offer.slug),
       () => makeOfferBrochure(brochure, siteUrl),
     ]),

@@ -15,8 +15,8 @@ import { drawKolam, type Kolam } from '#site/art/draw-kolam.ts';
 import { drawKolamBorder } from '#site/art/draw-kolam-border.ts';
 import { logoPath } from '#site/art/logo-path.ts';
 import { picturePalette } from '#site/art/picture-palette.ts';
+import type { DrawnPath } from './drawn-path.ts';
 import { sealColourOf, sealShapes } from './seal-shapes.ts';
-import type { Shape } from './shape.ts';
 
 export interface PositionedText {
   text: string;
@@ -32,10 +32,10 @@ export interface PositionedText {
 }
 
 export interface CertificatePage {
-  shapes: Shape[];
+  shapes: DrawnPath[];
   texts: PositionedText[];
   /** `alt` is what screen readers say instead of the drawing. */
-  figures: { alt: string; shapes: Shape[] }[];
+  figures: { alt: string; shapes: DrawnPath[] }[];
 }
 
 export const pageWidth = 841.89;
@@ -46,10 +46,10 @@ const { light } = picturePalette;
 
 function kolamShapes(
   kolam: Kolam,
-  at: Required<Shape>['at'],
+  at: Required<DrawnPath>['at'],
   colour: string,
   weight: number,
-): Shape[] {
+): DrawnPath[] {
   const dots = kolam.dots.map(
     ([x, y]) => `M${x - 1.9} ${y}a1.9 1.9 0 1 0 3.8 0a1.9 1.9 0 1 0 -3.8 0z`,
   );
@@ -60,7 +60,7 @@ function kolamShapes(
   ];
 }
 
-function frame(colour: string): Shape[] {
+function frame(colour: string): DrawnPath[] {
   const kolam = drawKolamBorder(54, 36, 3);
   const scale = 0.72;
   const at = {
@@ -72,7 +72,7 @@ function frame(colour: string): Shape[] {
 }
 
 /** A square QR code with its upper left corner at x, y. */
-function qrCode(url: string, x: number, y: number, side: number): Shape {
+function qrCode(url: string, x: number, y: number, side: number): DrawnPath {
   const { data, size } = encode(url, { ecc: 'M', border: 0 });
   const d = data.flatMap((row, r) => row.map((on, c) => (on ? `M${c} ${r}h1v1h-1z` : ''))).join('');
   return { d, fill: light.ink, at: { x, y, scale: side / size } };

@@ -1,7 +1,7 @@
 /** The seal of each badge as shapes, back to front, centred on the origin with a radius of about 50. */
 import { logoPath } from '#site/art/logo-path.ts';
 import { picturePalette } from '#site/art/picture-palette.ts';
-import type { Shape } from './shape.ts';
+import type { DrawnPath } from './drawn-path.ts';
 
 type Badge = 'Verified' | 'Authorized' | 'Exclusive';
 
@@ -42,10 +42,10 @@ const rims: Record<Badge, string> = {
   Exclusive: rim(20, 44, 52, 'points'),
 };
 
-export function sealShapes(badge: Badge): Shape[] {
+export function sealShapes(badge: Badge): DrawnPath[] {
   const colour = colours[badge];
   const inside = 38;
-  const ribbons: Shape[] =
+  const ribbons: DrawnPath[] =
     badge === 'Exclusive'
       ? [
           { d: ribbon(-1), fill: light.marigold },

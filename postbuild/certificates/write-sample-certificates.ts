@@ -13,11 +13,8 @@ import { sampleCertificateWords } from '#content/words/sample-certificate-words.
 import { picturePalette } from '#site/art/picture-palette.ts';
 import { makeStaticFont } from '../fonts/anek-latin.ts';
 import { loadTextOutliner, type TextOutliner } from '../fonts/load-text-outliner.ts';
-import {
-  drawAsArtifact,
-  endDocument,
-  newAccessibleDocument,
-} from '../pdf/new-accessible-document.ts';
+import { drawAsArtifact, endDocument, newAccessibleDocument } from '../pdf/accessible-document.ts';
+import type { DrawnPath } from './drawn-path.ts';
 import {
   type CertificatePage,
   layOutCertificate,
@@ -25,7 +22,6 @@ import {
   pageHeight,
   pageWidth,
 } from './lay-out-certificate.ts';
-import type { Shape } from './shape.ts';
 
 const weights = [400, 600, 700] as const;
 /**
@@ -39,7 +35,7 @@ const ascent = 0.9;
  */
 const across = { x: 108, y: 424, size: 177, opacity: 0.07 };
 
-function shapeSvg({ d, fill, opacity, evenOdd, stroke, strokeWidth, at }: Shape): string {
+function shapeSvg({ d, fill, opacity, evenOdd, stroke, strokeWidth, at }: DrawnPath): string {
   return (
     `<path d="${d}" fill="${fill ?? 'none'}"` +
     (evenOdd ? ' fill-rule="evenodd"' : '') +
@@ -63,7 +59,7 @@ async function certificateSvg(page: CertificatePage): Promise<string> {
   );
 }
 
-async function sampleAcross(): Promise<Shape> {
+async function sampleAcross(): Promise<DrawnPath> {
   const { x, y, size, opacity } = across;
   const d = (await loadTextOutliner(700)).makePathData(sampleCertificateWords.across, {
     x,
@@ -84,7 +80,7 @@ async function certificatePicture(page: CertificatePage): Promise<Buffer> {
 
 function drawShape(
   doc: PDFDocument,
-  { d, fill, opacity, evenOdd, stroke, strokeWidth, at }: Shape,
+  { d, fill, opacity, evenOdd, stroke, strokeWidth, at }: DrawnPath,
 ) {
   doc.save();
   if (at) doc.translate(at.x, at.y).scale(at.scale);

@@ -46,7 +46,7 @@ import {
   type PrivacyNoticeVersion,
   type Seller,
 } from '#contract/published/built-offers-file.ts';
-import type { TableName } from '#contract/rows/tables.ts';
+import type { TableName } from '#contract/rows/visitor-tables.ts';
 
 type Facts = Omit<OfferRecord, 'version' | 'words' | 'wordsOnceBegun' | 'lastDay'>;
 

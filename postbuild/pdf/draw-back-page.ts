@@ -1,13 +1,13 @@
 import { provider } from '#content/provider.ts';
 import { supportHoursText } from '#content/support-hours-text.ts';
 import { brochureWords } from '#content/words/brochure-words.ts';
+import { type PdfWriter, pdfColours } from './pdf-writer.ts';
 import {
   type CoverDrawingInput,
   drawKolamIn,
   drawQrCode,
   lightCoverColoursOf,
-} from './brand-drawings.ts';
-import { type PdfWriter, pdfColours } from './pdf-writer.ts';
+} from './shared-drawings.ts';
 import { drawHeading, drawLink, drawLinkAt, drawList, drawParagraph } from './text-blocks.ts';
 
 interface BackPageWords {

@@ -1,10 +1,10 @@
+import { type PdfWriter, pdfColours } from './pdf-writer.ts';
 import {
   type CoverDrawingInput,
   drawBrand,
   drawKolamIn,
   lightCoverColoursOf,
-} from './brand-drawings.ts';
-import { type PdfWriter, pdfColours } from './pdf-writer.ts';
+} from './shared-drawings.ts';
 
 interface CoverPageWords {
   /** A few words above the title. */

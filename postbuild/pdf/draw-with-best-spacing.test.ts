@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listBrochureOffers } from '../brochures/list-brochure-offers.ts';
+import { collectBrochureContents } from '../brochures/collect-brochure-contents.ts';
 import { makeOfferBrochure } from '../brochures/make-offer-brochure.ts';
 import { drawWithBestSpacing } from './draw-with-best-spacing.ts';
 import { PdfWriter } from './pdf-writer.ts';
@@ -37,7 +37,7 @@ test('a block that stays together begins on a new page when it does not fit', as
 });
 
 test('the same brochure is the same file, byte for byte', async () => {
-  const [subject] = listBrochureOffers();
+  const [subject] = collectBrochureContents();
   if (!subject) throw new Error('There are no brochures.');
   const site = 'https://miranaya.example';
   const [one, two] = [

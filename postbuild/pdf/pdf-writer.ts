@@ -7,7 +7,7 @@
 import type PDFDocument from 'pdfkit';
 import type { StructureElement, TextOptions } from 'pdfkit';
 import { picturePalette } from '#site/art/picture-palette.ts';
-import { drawAsArtifact, endDocument, newAccessibleDocument } from './new-accessible-document.ts';
+import { drawAsArtifact, endDocument, newAccessibleDocument } from './accessible-document.ts';
 import { type Face, loadPdfTypeface, type Typeface } from './typeface.ts';
 
 export const pdfColours = picturePalette.light;

@@ -167,7 +167,7 @@ const pictures: Readonly<
 };
 
 /** The illustration of a tool as an SVG file. Throws for a tool without an illustration. */
-export function makeToolIllustrationSvg(slug: string): string {
+export function drawPracticeToolIllustration(slug: string): string {
   const picture = pictures[slug];
   if (!picture) throw new Error(`There is no illustration of "${slug}" yet; draw one here.`);
   const pens = coverColoursInScheme(picture.colour, 'light');
@@ -186,7 +186,7 @@ const illustratedTools = Object.keys(pictures);
 async function writeToolIllustrations(directory: string): Promise<void> {
   await mkdir(directory, { recursive: true });
   for (const slug of illustratedTools)
-    await writeFile(join(directory, `${slug}.svg`), makeToolIllustrationSvg(slug));
+    await writeFile(join(directory, `${slug}.svg`), drawPracticeToolIllustration(slug));
 }
 
 if (import.meta.main) await writeToolIllustrations('public/software');

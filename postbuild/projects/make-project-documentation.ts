@@ -15,14 +15,14 @@ import { drawWithBestSpacing, type SpacingOptions } from '../pdf/draw-with-best-
 import { PdfWriter, pdfColours } from '../pdf/pdf-writer.ts';
 import { drawHeading, drawParagraph, drawTable } from '../pdf/text-blocks.ts';
 import { readTestCases } from './read-test-cases.ts';
-import { drawAnalysis } from './report/draw-analysis.ts';
+import { drawAnalysisChapters } from './report/draw-analysis-chapters.ts';
 import { drawArchitectureChapters } from './report/draw-architecture-chapters.ts';
 import { drawClosingChapters } from './report/draw-closing-chapters.ts';
-import { drawDataFlow } from './report/draw-data-flow.ts';
+import { drawDataFlowChapter } from './report/draw-data-flow-chapter.ts';
 import { drawDataModelChapter } from './report/draw-data-model-chapter.ts';
 import { drawNormalisation } from './report/draw-normalisation.ts';
 import { drawScreenshots } from './report/draw-screenshots.ts';
-import { drawUseCases } from './report/draw-use-cases.ts';
+import { drawUseCasesChapter } from './report/draw-use-cases-chapter.ts';
 import { drawWorkflowChapter } from './report/draw-workflow-chapter.ts';
 import type { ReportContext, ReportScreenshot } from './report/report-context.ts';
 
@@ -137,9 +137,9 @@ async function drawReport(
     colour: pdfColours['ink-2'],
   });
 
-  drawAnalysis(report);
-  drawUseCases(report);
-  drawDataFlow(report);
+  drawAnalysisChapters(report);
+  drawUseCasesChapter(report);
+  drawDataFlowChapter(report);
   drawArchitectureChapters(report);
   drawWorkflowChapter(report);
   drawDataModelChapter(report);

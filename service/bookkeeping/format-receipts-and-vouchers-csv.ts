@@ -7,7 +7,7 @@ import { splitIncludedGst } from '#domain/money/split-included-gst.ts';
 import { listedOrderState } from '#domain/orders/listed-order-state-and-sums.ts';
 import { byteOrderMark, formatCsvLine } from '../for-staff/format-csv-line.ts';
 import { formatIndianTime } from '../for-staff/indian-time-text.ts';
-import { readSoldFacts } from '../payments/read-sold-facts.ts';
+import { readSoldOfferFacts } from '../payments/read-sold-offer-facts.ts';
 import type { ReceiptOrVoucherWithOrder } from './read-receipts-and-vouchers-of-month.ts';
 
 const columns = [
@@ -46,7 +46,7 @@ function cells(issued: ReceiptOrVoucherWithOrder): (string | null)[] {
   const isRefund = kind === 'voucher' && !issued.isMistake;
   const sign = kind === 'receipt' ? 1 : -1;
   const rupees = (paise: number) => ((sign * paise) / 100).toFixed(2);
-  const isTaxed = (readSoldFacts(order).seller?.gstin ?? null) !== null;
+  const isTaxed = (readSoldOfferFacts(order).seller?.gstin ?? null) !== null;
   const tax = isTaxed ? splitIncludedGst(issued.paise) : null;
   return [
     issued.number,

@@ -8,7 +8,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { removeMovedMark } from '#database/connection/mark-sqlite-file-as-moved.ts';
+import { removeMovedMark } from '#database/connection/moved-sqlite-file-mark.ts';
 import { connectToSqliteFile } from '#database/connection/sqlite-file.ts';
 import type { Lead } from '#database/enquiries/lead-port.ts';
 import { openStore, sqlitePathInFolder } from '#database/open-store.ts';

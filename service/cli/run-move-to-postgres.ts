@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { refuseFileInUse } from '#database/connection/exclusive-sqlite-file.ts';
-import { readMoveTarget, removeMovedMark } from '#database/connection/mark-sqlite-file-as-moved.ts';
+import { readMoveTarget, removeMovedMark } from '#database/connection/moved-sqlite-file-mark.ts';
 import { connectToSqliteFile } from '#database/connection/sqlite-file.ts';
 import { moveDatabaseToPostgres } from '#database/move/move-database-to-postgres.ts';
 import { type LateRowsResult, moveLateRows } from '#database/move/move-late-rows.ts';

@@ -11,7 +11,7 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Store } from '#database/store.ts';
-import { hasPermission } from '#domain/staff/staff-roles.ts';
+import { hasPermission } from '#domain/staff/roles-and-permissions.ts';
 import { deskHeaders } from './desk-headers.ts';
 import { readNewestLiveUpdatesPosition } from './read-newest-live-updates-position.ts';
 import { makeDeskCookies } from './sign-in/make-desk-cookies.ts';

@@ -5,7 +5,7 @@
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import type { AssignmentDecider } from '#database/desk/assignment/assignment-port.ts';
+import type { AssignmentDecider } from '#database/desk/assignment/automatic-assignment-port.ts';
 import type { Store } from '#database/store.ts';
 import { indianDay } from '#domain/dates/indian-day.ts';
 import {
@@ -15,7 +15,7 @@ import {
   isAtWorkOnDay,
 } from '#domain/enquiries/choose-assignee.ts';
 import { afterOpenMinutes, nowOrNextOpening } from '#domain/enquiries/opening-times.ts';
-import { hasPermission } from '#domain/staff/staff-roles.ts';
+import { hasPermission } from '#domain/staff/roles-and-permissions.ts';
 import type { Offers } from '../offers/read-offers.ts';
 import { loadHoursAndHolidays } from './load-hours-and-holidays.ts';
 import { defaultAssignmentSettings, readAssignmentSettings } from './read-assignment-settings.ts';

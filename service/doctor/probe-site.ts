@@ -23,8 +23,8 @@ export type SiteProbeResult =
 /**
  * Requests SITE_URL once, to find out whether a service with this database answers there. It first writes a random word
  * into the database and sends it with the request; only a service with this database knows the word (see
- * `doctor-probe-contract.ts`). A failed request is a result too (`silent`). While the service has no database, even our own
- * service is a `stranger`.
+ * `doctor-probe-contract.ts`). A failed request is a result too (`silent`). While the service has no database, even our
+ * own service is a `stranger`.
  */
 export async function probeSite(
   siteUrl: string,

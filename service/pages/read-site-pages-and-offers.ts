@@ -11,7 +11,10 @@ import { readSiteTableFile } from '../static/read-site-table-file.ts';
 import { readStaticTable, type StaticTable } from '../static/static-table.ts';
 import { fillStudyPlanPage } from './fill-study-plan-page.ts';
 import { makeComparisonFiller } from './make-comparison-filler.ts';
-import { loadFilteredListRenderer, makeFilteredListFiller } from './make-filtered-list-filler.ts';
+import {
+  loadFilteredListRenderer,
+  makeFilteredCourseListFiller,
+} from './make-filtered-course-list-filler.ts';
 import { makeFormPageFiller } from './make-form-page-filler.ts';
 import { makePaymentRedirectPage } from './make-payment-redirect-page.ts';
 import type { PageFiller } from './page-filler.ts';
@@ -50,7 +53,7 @@ export function readSitePagesAndOffers(
     today,
   );
   const fillComparison = makeComparisonFiller(table, today);
-  const fillList = makeFilteredListFiller(
+  const fillList = makeFilteredCourseListFiller(
     table,
     () => loadFilteredListRenderer(siteDir ?? ''),
     (error) => console.error('A filtered list of courses could not be drawn:', error),

@@ -16,13 +16,13 @@ import { indianDay } from '#domain/dates/indian-day.ts';
 import type { PaymentProviderMode } from '#domain/money/payment-provider-modes.ts';
 import { makeSmtpClient } from '../notify/make-smtp-client.ts';
 import { OutboxDispatcher } from '../notify/outbox-dispatcher.ts';
-import { prepareBatchesAtStart } from '../offers/prepare-batches-at-start.ts';
+import { prepareBatchesAtServiceStart } from '../offers/prepare-batches-at-service-start.ts';
 import type { Offers } from '../offers/read-offers.ts';
 import type { Config } from '../settings/config.ts';
 import { interstateGstWarning } from '../settings/interstate-gst-warning.ts';
 import { paymentWarning } from '../settings/payment-warning.ts';
 import { addProviderWebhook } from './add-provider-webhook.ts';
-import { isStartPast } from './compute-payment-link-expiry.ts';
+import { isStartPast } from './course-start-and-payment-link-expiry.ts';
 import { addBankPage, bankPageAddressOf } from './demonstration/add-bank-page.ts';
 import {
   type DemonstrationBank,
@@ -226,7 +226,12 @@ export function addPayments(app: FastifyInstance, options: PaymentsOptions): Pay
   const start = async (): Promise<void> => {
     try {
       tickets = makeOrderTickets(await store.sharedSecret('order addresses'));
-      const seeded = await prepareBatchesAtStart({ batches: store.batches, offers, config, now });
+      const seeded = await prepareBatchesAtServiceStart({
+        batches: store.batches,
+        offers,
+        config,
+        now,
+      });
       if (seeded > 0) {
         // Offers go on sale before the first publication, whose pages take seconds to render. Until these pages are
         // served, `putOffersOnSale` would change nothing, because the service still has older pages.

@@ -1,6 +1,6 @@
 import { formatDay } from '#contract/text/format-day.ts';
 import type { Order } from '#database/orders/order.ts';
-import { courseStartOf } from './compute-payment-link-expiry.ts';
+import { courseStartOf } from './course-start-and-payment-link-expiry.ts';
 import { isBatchCancelled } from './is-batch-cancelled.ts';
 
 /** Names what an order asks money for: "MERN Stack", or "MERN Stack, instalment 2 of 3". */

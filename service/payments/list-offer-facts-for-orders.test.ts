@@ -3,7 +3,7 @@ import { makePaidOrder } from '../../tests/service/support/make-paid-order.ts';
 import { sampleOffersFile, seller } from '../../tests/service/support/sample-offers-file.ts';
 import type { Offers } from '../offers/read-offers.ts';
 import { listOfferFactsForOrders } from './list-offer-facts-for-orders.ts';
-import { readSoldFacts } from './read-sold-facts.ts';
+import { readSoldOfferFacts } from './read-sold-offer-facts.ts';
 
 const defaultOffer = {
   version: 'aaaa',
@@ -66,10 +66,10 @@ describe('the offers on sale', () => {
 
 describe('the facts that an order was made on', () => {
   const having = (facts: Record<string, unknown>) =>
-    readSoldFacts(makePaidOrder({ offer: { ...makePaidOrder().offer, facts } }));
+    readSoldOfferFacts(makePaidOrder({ offer: { ...makePaidOrder().offer, facts } }));
 
   it('are read from the order', () => {
-    expect(readSoldFacts(makePaidOrder())).toEqual({
+    expect(readSoldOfferFacts(makePaidOrder())).toEqual({
       kind: 'course with internship',
       registrationChargePaise: 100_000,
       refund: 'A refund is made if you ask for it at least 1 week before the start.',

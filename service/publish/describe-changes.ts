@@ -16,12 +16,9 @@ import { formatDay, formatDayRange } from '#contract/text/format-day.ts';
 import { formatDaysAndHours24h } from '#contract/text/format-days-and-hours-24h.ts';
 import { languageNames } from '#contract/text/language-names.ts';
 import { formatPaise } from '#domain/money/money.ts';
-import {
-  type BatchWithoutCounts,
-  omitBatchCounts,
-} from './compare-gathered-with-published-facts.ts';
 import { titleOfEntry } from './editable-entries.ts';
 import type { GatheredFacts } from './gather-publishable-facts.ts';
+import { type BatchWithoutCounts, omitBatchCounts } from './gathered-and-published-facts.ts';
 
 const providerNames: Readonly<Record<keyof PublishedProvider, string>> = {
   phone: 'The phone number',

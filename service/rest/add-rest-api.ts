@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { confirmationPagePaths } from '#contract/forms/form-page-paths.ts';
 import { paymentLocationHeader } from '#contract/forms/payment-location-header.ts';
 import { readShownFee, shownFeeNames } from '#contract/forms/shown-fee.ts';
-import type { TableName } from '#contract/rows/tables.ts';
+import type { TableName } from '#contract/rows/visitor-tables.ts';
 import type { Store } from '#database/store.ts';
 import type { Submission } from '#database/visitors/submission-port.ts';
 import { classifyRequestOrigin } from '../http/classify-request-origin.ts';

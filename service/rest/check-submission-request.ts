@@ -2,7 +2,7 @@
 import type { FastifyRequest } from 'fastify';
 import { formGuardNames } from '#contract/forms/form-guard-names.ts';
 import { fieldErrorSentences } from '#contract/rows/field-error-sentences.ts';
-import type { TableName } from '#contract/rows/tables.ts';
+import type { TableName } from '#contract/rows/visitor-tables.ts';
 import type { Submission } from '#database/visitors/submission-port.ts';
 import { classifyRequestOrigin } from '../http/classify-request-origin.ts';
 import { isOnSale, type Offers } from '../offers/read-offers.ts';

@@ -11,7 +11,7 @@ import { formSentences } from '#contract/forms/form-sentences.ts';
 import { batchFullErrorCode, noComingDateErrorCode } from '#contract/forms/rest-error.ts';
 import { minimalPageWords } from '#contract/pages/minimal-page-words.ts';
 import { fieldErrorSentences } from '#contract/rows/field-error-sentences.ts';
-import type { TableName } from '#contract/rows/tables.ts';
+import type { TableName } from '#contract/rows/visitor-tables.ts';
 import { escapeHtml } from '#contract/text/escape-html.ts';
 import type { Offers } from '../offers/read-offers.ts';
 import { makeMinimalPage } from '../pages/make-minimal-page.ts';

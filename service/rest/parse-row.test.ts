@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fieldErrorSentences } from '#contract/rows/field-error-sentences.ts';
-import { tableColumns } from '#contract/rows/tables.ts';
+import { tableColumns } from '#contract/rows/visitor-tables.ts';
 import { parseBodyKind, parseRow, readBody } from './parse-row.ts';
 import { RequestRefused } from './request-refused.ts';
 

@@ -11,7 +11,7 @@ import {
   type TableName,
   tableColumns,
   tableSchemas,
-} from '#contract/rows/tables.ts';
+} from '#contract/rows/visitor-tables.ts';
 import type { SubmissionRow } from '#database/visitors/submission-port.ts';
 import { refusals } from './request-refused.ts';
 

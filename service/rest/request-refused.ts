@@ -11,7 +11,7 @@ import {
 } from '#contract/forms/rest-error.ts';
 import { minimalPageWords } from '#contract/pages/minimal-page-words.ts';
 import { fieldErrorSentences } from '#contract/rows/field-error-sentences.ts';
-import { tableNames } from '#contract/rows/tables.ts';
+import { tableNames } from '#contract/rows/visitor-tables.ts';
 import { editDistance } from '#contract/text/edit-distance.ts';
 
 export class RequestRefused extends Error {

@@ -1,6 +1,6 @@
 /** Finds the table that an address below `/rest/v1` names. */
 import type { FastifyRequest } from 'fastify';
-import { isTableName, type TableName } from '#contract/rows/tables.ts';
+import { isTableName, type TableName } from '#contract/rows/visitor-tables.ts';
 import { refusals } from './request-refused.ts';
 
 function pathOf(request: FastifyRequest): string {

@@ -2,7 +2,7 @@
  * The first page of this visit, and the referrer that led to this page. Most links load a new document, so both are
  * kept in the tab's session storage. They are sent to the service only together with a form.
  */
-import type { FirstPageOfVisit } from '#contract/forms/format-traffic-source.ts';
+import type { FirstPageOfVisit } from '#contract/forms/traffic-source.ts';
 
 const key = 'first-page';
 

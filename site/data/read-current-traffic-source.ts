@@ -1,4 +1,4 @@
-import { formatTrafficSource } from '#contract/forms/format-traffic-source.ts';
+import { formatTrafficSource } from '#contract/forms/traffic-source.ts';
 import { readFirstPage } from './first-page-of-visit.ts';
 
 /** Returns the source of this visit in one line, which is sent with a form; null when nothing is known. */

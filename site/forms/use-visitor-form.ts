@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { TableName } from '#contract/rows/tables.ts';
+import type { TableName } from '#contract/rows/visitor-tables.ts';
 import { type PostResult, postRow, unreachableResult } from '#site/data/network/post-row.ts';
 import { makeFormGuardHeaders } from './fields/form-guard-fields.tsx';
 import { makeShownFeeHeader } from './fields/shown-fee-field.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { TableName } from '#contract/rows/tables.ts';
+import type { TableName } from '#contract/rows/visitor-tables.ts';
 import { dataServiceSettings } from '#site/data/build-settings.ts';
 import { FormGuardFields } from './fields/form-guard-fields.tsx';
 import { keepTypedTextOnNavigation } from './keep-typed-text-on-navigation.ts';

@@ -9,7 +9,7 @@
  * and it starts the motions of pages that React shows later.
  */
 import { recordFirstPage } from '#site/data/first-page-of-visit.ts';
-import { measureWebVitals } from '#site/data/network/measure-web-vitals.ts';
+import { measureAndSendWebVitals } from '#site/data/network/measure-and-send-web-vitals.ts';
 import { refreshPlacesLeft } from '#site/data/network/refresh-places-left.ts';
 import { attachThemeSwitch } from './attach-theme-switch.ts';
 import { layOutOffscreenSections } from './lay-out-offscreen-sections.ts';
@@ -23,7 +23,7 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('[data-motion=
   attachThemeSwitch(button);
 layOutOffscreenSections();
 recordFirstPage();
-measureWebVitals(route);
+measureAndSendWebVitals(route);
 prefetchDocuments();
 // `data-moving` makes the buttons visible that need a script. On the landing page, `start-landing-motions.ts` sets it,
 // because the buttons of the carousels do nothing before that module has run.

@@ -12,7 +12,7 @@ import { makeBreadcrumbJsonLd, makeItemListJsonLd } from '#site/data/json-ld/jso
 import { makeHomeAndPageCrumbs } from '#site/data/make-home-and-page-crumbs.ts';
 import { makePageMeta } from '#site/layout/make-page-meta.ts';
 import { PageHeader } from '#site/sections/page-header.tsx';
-import { LearnerProjectStory } from '#site/sections/project/learner-project-story.tsx';
+import { LearnerProjectEntry } from '#site/sections/project/learner-project-entry.tsx';
 import { SampleTag } from '#site/ui/sample-tag.tsx';
 import type { Route } from './+types/learner-projects';
 
@@ -74,7 +74,7 @@ export default function LearnerProjects({ loaderData }: Route.ComponentProps) {
       </nav>
       <div className="learner-projects">
         {projects.map((project) => (
-          <LearnerProjectStory key={project.slug} project={project} words={words} />
+          <LearnerProjectEntry key={project.slug} project={project} words={words} />
         ))}
       </div>
     </>

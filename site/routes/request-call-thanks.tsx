@@ -2,7 +2,7 @@ import { pageMetaByPath } from '#content/page-meta-by-path.ts';
 import { formSentences } from '#contract/forms/form-sentences.ts';
 import { CallThanks } from '#site/forms/call-thanks.tsx';
 import { makePageMeta } from '#site/layout/make-page-meta.ts';
-import { FormSent } from '#site/sections/form-sent.tsx';
+import { FormSentPage } from '#site/sections/form-sent-page.tsx';
 import type { Route } from './+types/request-call-thanks';
 
 const path = '/request-call/thanks';
@@ -16,8 +16,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export default function RequestCallThanks() {
   return (
-    <FormSent heading={formSentences.callReceived}>
+    <FormSentPage heading={formSentences.callReceived}>
       <CallThanks />
-    </FormSent>
+    </FormSentPage>
   );
 }

@@ -2,7 +2,7 @@ import { customRequestForms } from '#content/catalogue/custom-request-forms.ts';
 import { workshops } from '#content/catalogue/workshops.ts';
 import { formatRupees } from '#content/format-rupees.ts';
 import { indianDay } from '#content/indian-day.ts';
-import { formatLengths } from '#content/offers/facts/format-lengths.ts';
+import { formatLengthRange } from '#content/offers/facts/format-length-range.ts';
 import { findOffer } from '#content/offers/offers.ts';
 import { offerPageWords } from '#content/offers/page-words/offer-page-words.ts';
 import { relatedLinksWords } from '#content/offers/page-words/related-links-words.ts';
@@ -16,7 +16,7 @@ import {
   projectsHeading,
   projectsIntro,
   title,
-} from '#content/words/short-term-words.ts';
+} from '#content/words/short-term-page-words.ts';
 import { sharePicturePathOfPage } from '#contract/pages/share-picture-path-of-page.ts';
 import { toIndianTimestamp } from '#site/data/indian-timestamps.ts';
 import { makeBreadcrumbJsonLd, makeWorkshopJsonLd } from '#site/data/json-ld/json-ld-objects.ts';
@@ -124,7 +124,7 @@ export default function ShortTerm({
         heading={heading}
         intro={intro}
         facts={[
-          { name: 'Duration', value: formatLengths(lengths) },
+          { name: 'Duration', value: formatLengthRange(lengths) },
           { name: perParticipantLabel, value: fees.join(', ') },
           { name: 'Workshops', value: `${workshops.length}` },
         ]}

@@ -2,7 +2,7 @@ import { pageMetaByPath } from '#content/page-meta-by-path.ts';
 import { backHomeLabel, whenWeWriteText } from '#content/words/form-sent-words.ts';
 import { formSentences } from '#contract/forms/form-sentences.ts';
 import { makePageMeta } from '#site/layout/make-page-meta.ts';
-import { FormSent } from '#site/sections/form-sent.tsx';
+import { FormSentPage } from '#site/sections/form-sent-page.tsx';
 import { PageLink } from '#site/ui/page-link.tsx';
 import type { Route } from './+types/subscribed';
 
@@ -17,13 +17,13 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export default function Subscribed() {
   return (
-    <FormSent heading={formSentences.subscribed}>
+    <FormSentPage heading={formSentences.subscribed}>
       <p>{whenWeWriteText}</p>
       <p>
         <PageLink to="/" className="link-button">
           {backHomeLabel}
         </PageLink>
       </p>
-    </FormSent>
+    </FormSentPage>
   );
 }

@@ -2,9 +2,10 @@
  * Finds the pages and answers for a query. An answer is found when all words of one of its phrases are in the query,
  * side by side; the query may contain other words ("python refund").
  */
-import { beginsWithSameSound, isPossibleAbbreviation } from './find-word-matches.ts';
+
 import { foldWordBySound } from './fold-words-by-sound.ts';
 import type { AnswerPhrase, FoundPage, OpenedIndex } from './open-index.ts';
+import { beginsWithSameSound, isPossibleAbbreviation } from './score-word-matches.ts';
 import { spellingDistance } from './spelling-distance.ts';
 
 interface FoundAnswers {

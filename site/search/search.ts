@@ -7,6 +7,10 @@
  * typed, similar spellings are tried, and the result suggests the word that was probably meant.
  */
 import { findAnswers } from './find-answers.ts';
+import { foldWordBySound, latinWordsOf } from './fold-words-by-sound.ts';
+import type { FoundPage, OpenedIndex } from './open-index.ts';
+import { readLengthWish, scoreLengthFit } from './read-length-wish.ts';
+import { readPriceLimit } from './read-price-limit.ts';
 import {
   findSimilarWords,
   hasNamingWeight,
@@ -16,11 +20,7 @@ import {
   type OfferScores,
   scoreCertainMatches,
   scoreExactMatches,
-} from './find-word-matches.ts';
-import { foldWordBySound, latinWordsOf } from './fold-words-by-sound.ts';
-import type { FoundPage, OpenedIndex } from './open-index.ts';
-import { readLengthWish, scoreLengthFit } from './read-length-wish.ts';
-import { readPriceLimit } from './read-price-limit.ts';
+} from './score-word-matches.ts';
 
 export interface SearchResults {
   /** Offers that match every word, best first. */
@@ -40,7 +40,7 @@ interface Criterion {
   /** The word as typed; empty for a length. */
   readonly text: string;
   readonly folded: string;
-  /** The scores of the certain matches (`find-word-matches.ts`) of the word, alone or joined with its neighbours. */
+  /** The scores of the certain matches (`score-word-matches.ts`) of the word, alone or joined with its neighbours. */
   readonly certain: OfferScores;
 }
 

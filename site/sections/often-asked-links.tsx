@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { oftenAskedLinkGroup } from '#content/words/often-asked-links-words.ts';
+import { oftenAskedLinkGroup } from '#content/words/often-asked-link-group.ts';
 import { PageLink } from '#site/ui/page-link.tsx';
 
 /** Links to often asked questions, such as how to pay and refunds, beside the fee of an offer. */

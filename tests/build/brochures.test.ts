@@ -13,11 +13,14 @@ import { formatLength } from '#content/offers/length.ts';
 import { offers } from '#content/offers/offers.ts';
 import { studyFields } from '#content/offers/study-fields.ts';
 import { provider } from '#content/provider.ts';
-import { listBrochureOffers } from '#postbuild/brochures/list-brochure-offers.ts';
+import { collectBrochureContents } from '#postbuild/brochures/collect-brochure-contents.ts';
 import { builtFiles, readBuiltFileBytes, sizeInBytesOf } from './support/built-site.ts';
 import { readPdf } from './support/read-pdf.ts';
 
-const subjects = listBrochureOffers().map((subject) => ({ ...subject, slug: subject.offer.slug }));
+const subjects = collectBrochureContents().map((subject) => ({
+  ...subject,
+  slug: subject.offer.slug,
+}));
 const fileOf = (slug: string) => `assets/brochures/${slug}.pdf`;
 /** Line breaks in the PDF are ignored; the words stay the same. */
 const squeeze = (text: string) => text.replaceAll(/\s+/g, '');

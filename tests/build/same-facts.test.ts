@@ -30,7 +30,7 @@ import { offers } from '#content/offers/offers.ts';
 import { makeSharePictureLines } from '#content/offers/page-words/make-share-picture-lines.ts';
 import { atHomePathOfOffer } from '#content/show-at-home/at-home-paths.ts';
 import type { SummaryLanguage } from '#content/show-at-home/summarise-for-family.ts';
-import { orderMailWords, receiptWords } from '#contract/orders/order-mail-and-page-words.ts';
+import { orderMailWords, receiptWords } from '#contract/orders/order-words.ts';
 import { offersFileSchema } from '#contract/published/built-offers-file.ts';
 import { formatDayRange } from '#contract/text/format-day.ts';
 import { formatTimeRange } from '#contract/text/format-time-range.ts';

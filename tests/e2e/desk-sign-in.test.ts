@@ -5,7 +5,7 @@
  */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { StaffRole } from '#domain/staff/staff-roles.ts';
+import type { StaffRole } from '#domain/staff/roles-and-permissions.ts';
 import { submitEnquiry } from '../../tests/service/support/staff-and-enquiries.ts';
 import { closeSharedPages, openPage, openSharedBrowser } from '../support/browser.ts';
 import type { TestDesk } from '../support/open-test-desk.ts';

@@ -11,7 +11,7 @@ import {
   internshipFeeText,
   payButtonWithFee,
   recordSentRows,
-  storedRowsOf,
+  storedRowsOfPerson,
   testOfferForms,
   untilAtBank,
 } from '../support/test-offer-forms.ts';
@@ -36,6 +36,6 @@ describe('the enrolment form', () => {
     await payButtonWithFee(page, internshipFeeText).dblclick();
     await untilAtBank(page);
     expect(rows).toEqual([{ name: 'Bare', email: 'bare@example.com', mobile: '98765 43210' }]);
-    expect(await storedRowsOf(visitors, 'Bare')).toHaveLength(1);
+    expect(await storedRowsOfPerson(visitors, 'Bare')).toHaveLength(1);
   });
 });

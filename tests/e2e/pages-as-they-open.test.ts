@@ -5,7 +5,10 @@
  */
 import { expect, it } from 'vitest';
 import { expectReactTakeover } from '../support/expect-react-takeover.ts';
-import { findPageProblems, type ScreenSize } from '../support/find-page-problems.ts';
+import {
+  findAccessibilityAndLayoutProblems,
+  type ScreenSize,
+} from '../support/find-accessibility-and-layout-problems.ts';
 import { oneVisitorOnSharedSite } from '../support/visitors.ts';
 
 /** The landing page, the list of offers, an offer, a form and a framed page. */
@@ -31,6 +34,6 @@ it.each(addresses)(
   '%s works without React until it is touched, then React hydrates it; it has no finding of axe and fits every screen',
   async (address) => {
     const page = await expectReactTakeover(visitor, address);
-    expect(await findPageProblems(page, screens, 'measured')).toEqual([]);
+    expect(await findAccessibilityAndLayoutProblems(page, screens, 'measured')).toEqual([]);
   },
 );

@@ -4,7 +4,7 @@ import type { AllowedSample, RefusedSample } from '../run-linter-on-samples.ts';
 const pure = 'The domain is rules';
 
 export const refusedSamples: RefusedSample[] = [
-  ['domain/names.ts', `import rows from '#contract/rows/tables.ts';`, pure],
+  ['domain/names.ts', `import rows from '#contract/rows/visitor-tables.ts';`, pure],
   ['domain/reads.ts', `import { readFileSync } from 'node:fs';`, pure],
   ['domain/rules/keeps.ts', `import { sql } from 'kysely';`, pure],
   ['domain/asks-itself.ts', `import pg from 'pg';\nnew pg.Client();`, pure],

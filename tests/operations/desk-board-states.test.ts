@@ -10,7 +10,7 @@ import {
   submitEnquiry,
   toCounsellorActor,
 } from '../../tests/service/support/staff-and-enquiries.ts';
-import { findDeskProblems } from '../support/find-desk-problems.ts';
+import { findDeskPageProblems } from '../support/find-desk-page-problems.ts';
 import { findSmallTargets } from '../support/find-layout-problems.ts';
 import { openTestDeskForAllTests } from '../support/open-test-desk-for-all-tests.ts';
 
@@ -135,9 +135,9 @@ describe('the board with long names', () => {
   it('fits every width, can be pressed and is accessible, in both colour schemes', async () => {
     for (const name of [longName, 'Kavya']) await come(name);
     const page = await open('/desk/enquiries/board', phone);
-    expect(await findDeskProblems(page, { widths: [360, 768, 1440], withLayout: true })).toEqual(
-      [],
-    );
+    expect(
+      await findDeskPageProblems(page, { widths: [360, 768, 1440], withLayout: true }),
+    ).toEqual([]);
   });
 });
 

@@ -14,7 +14,7 @@ import {
 import { closeSharedPages, openSharedBrowser } from '../support/browser.ts';
 import { clockFromWednesdayNoon } from '../support/clock-from-wednesday-noon.ts';
 import { endVisitsAfterEachTest } from '../support/end-visits-after-each-test.ts';
-import { findDeskProblems } from '../support/find-desk-problems.ts';
+import { findDeskPageProblems } from '../support/find-desk-page-problems.ts';
 import { findSmallTargets } from '../support/find-layout-problems.ts';
 import { mobileOfName } from '../support/mobile-of-name.ts';
 import {
@@ -65,7 +65,7 @@ it('the follow-ups are neither cut off, too small nor hard to read, on a phone a
   await page.getByRole('button', { name: 'Change…' }).click();
   const problems = await page.evaluate(findSmallTargets, '#change');
   await page.goto(`${desk.url}/desk/follow-ups`);
-  problems.push(...(await findDeskProblems(page, { widths, withLayout: true })));
+  problems.push(...(await findDeskPageProblems(page, { widths, withLayout: true })));
   expect(problems).toEqual([]);
 });
 
@@ -76,5 +76,5 @@ it('assigned enquiries are readable on a phone and a screen, in both colour sche
   await desk.store.desk.act(id, { kind: 'hand over', to: ravi.id }, toOwnerActor(owner));
   const page = await open(ravi, '/desk', { hasTouch: true });
   await page.getByRole('complementary', { name: 'What changed hands' }).waitFor();
-  expect(await findDeskProblems(page, { widths, withLayout: true })).toEqual([]);
+  expect(await findDeskPageProblems(page, { widths, withLayout: true })).toEqual([]);
 });

@@ -8,10 +8,10 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { StaffMember } from '#database/staff/member-port.ts';
 import { submitEnquiry } from '../../tests/service/support/staff-and-enquiries.ts';
-import { storeBusyDay } from '../../tests/service/support/store-busy-day.ts';
+import { storeEnquiriesOfEveryState } from '../../tests/service/support/store-enquiries-of-every-state.ts';
 import { closeSharedPages, openSharedBrowser, resize } from '../support/browser.ts';
 import { endVisitsAfterEachTest } from '../support/end-visits-after-each-test.ts';
-import { findDeskProblems } from '../support/find-desk-problems.ts';
+import { findDeskPageProblems } from '../support/find-desk-page-problems.ts';
 import { findOverflows, findSmallTargets } from '../support/find-layout-problems.ts';
 import {
   openTestDeskWithVisits,
@@ -54,11 +54,11 @@ const widths = [360, 1280];
 it('the lists are accessible when they are empty', async () => {
   const problems: string[] = [];
   const page = await open(owner, '/desk');
-  problems.push(...(await findDeskProblems(page, { widths })));
+  problems.push(...(await findDeskPageProblems(page, { widths })));
   await page.goto(`${desk.url}/desk/enquiries`);
-  problems.push(...(await findDeskProblems(page, { widths })));
+  problems.push(...(await findDeskPageProblems(page, { widths })));
   await page.goto(`${desk.url}/desk/enquiries?quarantine=only`);
-  problems.push(...(await findDeskProblems(page, { widths, within: 'main' })));
+  problems.push(...(await findDeskPageProblems(page, { widths, within: 'main' })));
   expect(problems).toEqual([]);
 });
 
@@ -98,30 +98,32 @@ function scrollsSideways(): boolean {
 }
 
 describe('on a busy day', () => {
-  beforeAll(() => storeBusyDay(desk.store, asha, ravi));
+  beforeAll(() => storeEnquiriesOfEveryState(desk.store, asha, ravi));
 
   it('the list is accessible', async () => {
     // With the oldest first, the list is none of the standard views, so the page also shows the form that saves it as a
     // view.
     const page = await open(owner, '/desk/enquiries?order=oldest');
-    expect(await findDeskProblems(page, { widths })).toEqual([]);
+    expect(await findDeskPageProblems(page, { widths })).toEqual([]);
   });
 
   it('the lists are accessible to the owner, with filters open, rows ticked, a notice and the keys shown', async () => {
     const page = await open(owner, '/desk');
-    const problems = await findDeskProblems(page, { widths });
+    const problems = await findDeskPageProblems(page, { widths });
     await page.goto(`${desk.url}/desk/enquiries?q=nobody`);
-    problems.push(...(await findDeskProblems(page, { widths, within: 'main' })));
+    problems.push(...(await findDeskPageProblems(page, { widths, within: 'main' })));
     await page.goto(`${desk.url}/desk/enquiries?order=oldest`);
     await page.locator('summary', { hasText: 'Filters' }).click();
     await page.getByText('Save this view').click();
     await page.getByLabel('Tick Ravi').check();
     const changed = '.filters, .keep-view, .bulk, tr:has(:checked)';
-    problems.push(...(await findDeskProblems(page, { widths, within: changed })));
+    problems.push(...(await findDeskPageProblems(page, { widths, within: changed })));
     await page.getByRole('button', { name: 'Give', exact: true }).click();
     await page.getByText('The enquiry is yours now.').waitFor();
     await page.getByRole('button', { name: 'Keys' }).click();
-    problems.push(...(await findDeskProblems(page, { widths, within: '.flash, dialog[open]' })));
+    problems.push(
+      ...(await findDeskPageProblems(page, { widths, within: '.flash, dialog[open]' })),
+    );
     expect(problems).toEqual([]);
   });
 
@@ -134,7 +136,7 @@ describe('on a busy day', () => {
       await resize(page, { width: 320, height: 800 });
       if (path !== '/desk') await page.goto(desk.url + path);
       await page.getByText('Live', { exact: true }).waitFor();
-      if (path === '/desk') problems.push(...(await findDeskProblems(page, { widths })));
+      if (path === '/desk') problems.push(...(await findDeskPageProblems(page, { widths })));
       for (const width of [320, 360, 768, 992, 1100, 1280, 1440]) {
         await resize(page, { width, height: 800 });
         await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
@@ -171,7 +173,7 @@ it('a message to several people, and an enquiry opened from a list, fit every wi
   ]) {
     await page.goto(desk.url + address);
     problems.push(
-      ...(await findDeskProblems(page, { widths: [360, 768, 1440], withLayout: true })),
+      ...(await findDeskPageProblems(page, { widths: [360, 768, 1440], withLayout: true })),
     );
   }
   expect(problems).toEqual([]);

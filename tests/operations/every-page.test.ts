@@ -5,7 +5,10 @@
 import { expect, it } from 'vitest';
 import { allPageAddresses } from '../support/all-page-addresses.ts';
 import { expectReactTakeover } from '../support/expect-react-takeover.ts';
-import { findPageProblems, type ScreenSize } from '../support/find-page-problems.ts';
+import {
+  findAccessibilityAndLayoutProblems,
+  type ScreenSize,
+} from '../support/find-accessibility-and-layout-problems.ts';
 import { oneVisitorOnSharedSite } from '../support/visitors.ts';
 
 /** 720 px is a window of 1440 px at a zoom of 200 %; 740 × 360 is a phone on its side. */
@@ -30,6 +33,6 @@ it.each(allPageAddresses)(
   '%s works without React until it is touched, then React hydrates it; it has no finding of axe and fits every screen',
   async (address) => {
     const page = await expectReactTakeover(visitor, address);
-    expect(await findPageProblems(page, screens)).toEqual([]);
+    expect(await findAccessibilityAndLayoutProblems(page, screens)).toEqual([]);
   },
 );

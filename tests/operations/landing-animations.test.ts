@@ -8,11 +8,11 @@ import { collaborators } from '#content/landing/collaborators.ts';
 import { layoutAndTiming } from '#content/layout-and-timing.ts';
 import {
   advanceHalfMinute,
+  carouselTrackOf,
   expectAnimationsUntilPaused,
   expectStandstill,
   openLandingPageOnce,
   readScrollPositionAtRest,
-  trackOf,
 } from '../support/landing-animations.ts';
 
 describe('with motion, without React,', () => {
@@ -53,7 +53,7 @@ describe('without React, the animations', () => {
     const page = await arrive();
     await page.locator('#collaborators').scrollIntoViewIfNeeded();
     // The page itself records at which slide the carousel stops each time, because the test would miss a short stop.
-    await trackOf(page, 'collaborators').evaluate((track) => {
+    await carouselTrackOf(page, 'collaborators').evaluate((track) => {
       const stops: number[] = [];
       Object.assign(window, { stops });
       track.addEventListener('scrollend', () => {

@@ -8,7 +8,7 @@ import {
   expectOneOrderPaidOnce,
   expectPaymentByNewLink,
   phoneBrowserOptions,
-} from '../support/pay-at-demonstration-bank.ts';
+} from '../support/expect-payment-at-demonstration-bank.ts';
 import { freshVisitors } from '../support/visitors.ts';
 
 const visitors = freshVisitors(phoneBrowserOptions);

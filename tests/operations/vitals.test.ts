@@ -1,6 +1,6 @@
 /**
- * What a real browser measures of a visit and sends. `site/data/network/measure-web-vitals.test.ts` tests the measuring
- * with a simulated browser, and `tests/service/vitals.test.ts` what the service keeps.
+ * What a real browser measures of a visit and sends. `site/data/network/measure-and-send-web-vitals.test.ts` tests the
+ * measuring with a simulated browser, and `tests/service/vitals.test.ts` what the service keeps.
  */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';

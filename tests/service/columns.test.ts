@@ -7,7 +7,12 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FormField, formFields } from '#contract/forms/form-fields.ts';
 import { leadFieldsShownWithLabel } from '#contract/rows/lead-fields.ts';
-import { type TableName, tableColumns, tableNames, tableSchemas } from '#contract/rows/tables.ts';
+import {
+  type TableName,
+  tableColumns,
+  tableNames,
+  tableSchemas,
+} from '#contract/rows/visitor-tables.ts';
 import { chooseRestoreTarget } from '#database/copies/choose-restore-target.ts';
 import type { Lead } from '#database/enquiries/lead-port.ts';
 import { type DatabaseLocation, openStore } from '#database/open-store.ts';

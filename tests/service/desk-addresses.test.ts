@@ -8,7 +8,7 @@ import routes from '#desk/routes.ts';
 import { deskEventTypes } from '#domain/desk-event-types.ts';
 import { makeInitialMessageTemplates } from '#domain/messages/make-initial-message-templates.ts';
 import { auditRowsPerPage, orderRowsPerPage } from '#domain/rows-per-page.ts';
-import { type StaffRole, staffRoles } from '#domain/staff/staff-roles.ts';
+import { type StaffRole, staffRoles } from '#domain/staff/roles-and-permissions.ts';
 import { createSessionCookie, openTestDesk, type TestDesk } from '../support/open-test-desk.ts';
 import { fillBatchTables } from './support/fill-batch-tables.ts';
 import { makeEnrolment } from './support/make-submissions.ts';

@@ -4,7 +4,7 @@
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { StaffMember } from '#database/staff/member-port.ts';
-import { counsellorScopes } from '#domain/staff/staff-roles.ts';
+import { counsellorScopes } from '#domain/staff/roles-and-permissions.ts';
 import { clockFromWednesdayNoon } from '../support/clock-from-wednesday-noon.ts';
 import { mobileOfName } from '../support/mobile-of-name.ts';
 import { createSessionCookie } from '../support/open-test-desk.ts';

@@ -25,9 +25,10 @@ export function openLandingPageOnce(
 
 /** Advances the page's fake clock by half a minute, so that all its timers of that time run at once and in order. */
 export const advanceHalfMinute = (page: Page) => page.clock.runFor(30_000);
-export const trackOf = (page: Page, section: string) => page.locator(`#${section} .carousel-track`);
+export const carouselTrackOf = (page: Page, section: string) =>
+  page.locator(`#${section} .carousel-track`);
 const readScrollPosition = (page: Page, section: string) =>
-  trackOf(page, section).evaluate((track) => track.scrollLeft);
+  carouselTrackOf(page, section).evaluate((track) => track.scrollLeft);
 
 /**
  * Checks that nothing moves in half a minute: neither the carousels of programs and collaborators, nor the typed
@@ -47,7 +48,7 @@ export async function expectStandstill(page: Page): Promise<void> {
  * milliseconds, because a slow machine paints fewer of them.
  */
 export const readScrollPositionAtRest = (page: Page, section: string) =>
-  trackOf(page, section).evaluate(async (track) => {
+  carouselTrackOf(page, section).evaluate(async (track) => {
     let at = Number.NaN;
     for (let still = 0; still < 20; still = track.scrollLeft === at ? still + 1 : 0) {
       at = track.scrollLeft;

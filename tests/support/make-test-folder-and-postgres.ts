@@ -9,7 +9,7 @@ import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync, writeFileSync }
 import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { makePostgresCluster } from './postgres-cluster.ts';
+import { makePostgresServer } from './postgres-server.ts';
 
 const memory = '/dev/shm';
 const neededBytes = 2 * 1024 ** 3;
@@ -33,7 +33,7 @@ export async function makeTestFolderAndPostgres(): Promise<Record<string, string
 }
 
 async function startPostgres(folder: string): Promise<string | null> {
-  const cluster = await makePostgresCluster(folder, unsafeSettings);
+  const cluster = await makePostgresServer(folder, unsafeSettings);
   try {
     cluster?.start();
     return cluster?.url ?? null;

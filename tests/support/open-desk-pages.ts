@@ -14,7 +14,7 @@ import {
 } from '../../tests/service/support/staff-and-enquiries.ts';
 import { storePaidOrder } from '../../tests/service/support/store-paid-order.ts';
 import { closeSharedPages, openPage, openSharedBrowser, resize, type Visit } from './browser.ts';
-import { findDeskProblems } from './find-desk-problems.ts';
+import { findDeskPageProblems } from './find-desk-page-problems.ts';
 import { findRepeatedIds } from './find-layout-problems.ts';
 import { openTestDesk, signInBrowser, type TestDesk } from './open-test-desk.ts';
 
@@ -144,7 +144,7 @@ export async function findProblemsAtAllWidths(desk: DeskPages, address: string):
   return [
     ...(await findHiddenNavigationEntry(page)),
     ...(await page.evaluate(findRepeatedIds)),
-    ...(await findDeskProblems(page, {
+    ...(await findDeskPageProblems(page, {
       widths: [320, 768, 992, 1440],
       withLayout: true,
       findMore: () => page.evaluate(findElementsOutOfPanels),

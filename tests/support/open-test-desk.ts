@@ -2,7 +2,7 @@
 import type { BrowserContext } from 'playwright-core';
 import type { StaffMember } from '#database/staff/member-port.ts';
 import type { Store } from '#database/store.ts';
-import type { StaffRole } from '#domain/staff/staff-roles.ts';
+import type { StaffRole } from '#domain/staff/roles-and-permissions.ts';
 import { hashToken, makeToken } from '#service/desk/sign-in/secret-token.ts';
 import {
   findBuiltSiteDir,

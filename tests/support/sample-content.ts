@@ -5,7 +5,7 @@
  */
 import { type Content, content, requiredEntryNames } from '#content/content-by-kind.ts';
 import { formatRupees } from '#content/format-rupees.ts';
-import { oftenAskedLinkGroup } from '#content/words/often-asked-links-words.ts';
+import { oftenAskedLinkGroup } from '#content/words/often-asked-link-group.ts';
 
 const fees = {
   workshopRupees: 399,

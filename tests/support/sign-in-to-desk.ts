@@ -1,11 +1,11 @@
 /** Invites people to a desk, signs them in with their invitation, and finds problems of the pages on that way. */
 import type { Page } from 'playwright-core';
-import type { StaffRole } from '#domain/staff/staff-roles.ts';
+import type { StaffRole } from '#domain/staff/roles-and-permissions.ts';
 import { inviteStaff } from '#service/cli/staff/invite-staff.ts';
 import { readStaffArguments } from '#service/cli/staff/staff-arguments.ts';
 import { authenticatorCodeAt } from '../../tests/service/support/desk-client.ts';
 import { TestTerminal } from '../../tests/service/support/test-terminal.ts';
-import { findDeskProblems } from './find-desk-problems.ts';
+import { findDeskPageProblems } from './find-desk-page-problems.ts';
 import { findFreePort } from './find-free-port.ts';
 import { findRepeatedIds } from './find-layout-problems.ts';
 import { openTestDesk, type TestDesk } from './open-test-desk.ts';
@@ -68,6 +68,6 @@ export async function choosePassword(page: Page): Promise<{ secret: string; code
 export async function findSignInProblems(page: Page): Promise<string[]> {
   return [
     ...(await page.evaluate(findRepeatedIds)),
-    ...(await findDeskProblems(page, { widths: [360, 1440] })),
+    ...(await findDeskPageProblems(page, { widths: [360, 1440] })),
   ];
 }

@@ -49,12 +49,12 @@ export function recordSentRows(page: Page): unknown[] {
 }
 
 /** The rows that the service has stored for this person's forms. */
-export const storedRowsOf = async (visitors: Visitors, name: string) =>
+export const storedRowsOfPerson = async (visitors: Visitors, name: string) =>
   (await listLeads(visitors.site)).filter((row) => row.name === name);
 
 /** The offer in each row that the service has stored for this person's forms. */
 export const storedOffersOf = async (visitors: Visitors, name: string) =>
-  (await storedRowsOf(visitors, name)).map((row) => row.offer);
+  (await storedRowsOfPerson(visitors, name)).map((row) => row.offer);
 
 /** Tests of the two forms opened for an offer, in a browser with or without JavaScript: what they show and send. */
 export function testOfferForms(visitors: Visitors, javaScriptEnabled: boolean): void {
@@ -111,7 +111,7 @@ export function testOfferForms(visitors: Visitors, javaScriptEnabled: boolean): 
       await fillForm(callFormOn(page), name);
       await callFormOn(page).getByRole('button').click();
       await page.getByText("Thank you! We'll get back to you shortly.").waitFor();
-      expect(await storedRowsOf(visitors, name)).toMatchObject([
+      expect(await storedRowsOfPerson(visitors, name)).toMatchObject([
         { offer: 'mern-stack', program: 'Machine Learning', message: about },
       ]);
     });

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { findWordsInMarkup } from './find-words-in-markup.ts';
+import { findWordsInModule } from './find-words-in-module.ts';
 
 /** The search is left out: it contains words that visitors type, and shows none of them. */
 const modules = globSync('site/**/*.{ts,tsx}').filter(
@@ -12,7 +12,7 @@ describe('every sentence of a page is in content/ or contract/, and none', () =>
 
   it.each(modules)('in %s', (file) => {
     const lang = file.endsWith('.tsx') ? 'tsx' : 'ts';
-    expect(findWordsInMarkup(readFileSync(file, 'utf8'), lang)).toEqual([]);
+    expect(findWordsInModule(readFileSync(file, 'utf8'), lang)).toEqual([]);
   });
 });
 
@@ -27,7 +27,7 @@ describe('a sentence in a component is found', () => {
     ['in a label with a value', `<a aria-label={\`View more: $\{title}\`} />`],
     ['in an attribute of a component', '<Section heading="Our own words" />'],
     ['in a constant', "const words = { heading: 'Our own words' };"],
-  ])('%s', (_, source) => expect(findWordsInMarkup(source)).toHaveLength(1));
+  ])('%s', (_, source) => expect(findWordsInModule(source)).toHaveLength(1));
 });
 
 describe('no sentence is', () => {
@@ -38,5 +38,5 @@ describe('no sentence is', () => {
     ['what is thrown', "throw new Error('There is no such course');"],
     ['values side by side', `<p>{\`$\{count} $\{unit}\`}</p>`],
     ['one word', '<p>Home</p>'],
-  ])('%s', (_, source) => expect(findWordsInMarkup(source)).toEqual([]));
+  ])('%s', (_, source) => expect(findWordsInModule(source)).toEqual([]));
 });

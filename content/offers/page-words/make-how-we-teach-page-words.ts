@@ -5,7 +5,7 @@
 import { formatRupees } from '../../format-rupees.ts';
 import type { HowWeTeach } from '../../schema.ts';
 import { certificateWords } from '../../words/certificate-words.ts';
-import { findShortestAndLongest, formatLengths } from '../facts/format-lengths.ts';
+import { findShortestAndLongest, formatLengthRange } from '../facts/format-length-range.ts';
 import { jobGuarantee, placementMeaning } from '../facts/job-guarantee-and-placement.ts';
 import { computeTotalLiveHours } from '../hours/compute-live-hours.ts';
 import { computeTotalHours } from '../hours/compute-total-hours.ts';
@@ -77,7 +77,7 @@ export function makeHowWeTeachPageWords(offers: Offers): HowWeTeach {
     comparison: [
       row('taught', 'How it is taught', (kind) => kinds[kind].taught),
       row('fee', 'Fee', feeOf),
-      row('length', 'How long', (kind) => formatLengths(lengthsOf(ofKind(kind)))),
+      row('length', 'How long', (kind) => formatLengthRange(lengthsOf(ofKind(kind)))),
       row('hours', 'Hours a week', (kind) =>
         formatRange(ofKind(kind), ({ hours }) => hours.perWeek),
       ),

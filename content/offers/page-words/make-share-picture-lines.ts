@@ -1,5 +1,5 @@
 import { formatRupees } from '../../format-rupees.ts';
-import { formatLengths } from '../facts/format-lengths.ts';
+import { formatLengthRange } from '../facts/format-length-range.ts';
 import type { Offer } from '../offer-schema.ts';
 
 /**
@@ -14,7 +14,7 @@ export function makeSharePictureLines(offers: readonly Offer[], title = ''): str
   const [least, most] = [Math.min(...amounts), Math.max(...amounts)];
   const fee =
     least === most ? formatRupees(least) : `${formatRupees(least)} to ${formatRupees(most)}`;
-  const lengths = formatLengths(offers.map(({ length }) => length));
+  const lengths = formatLengthRange(offers.map(({ length }) => length));
   return [title.includes(fee) ? lengths : `${fee} · ${lengths}`, ...liveLine(offers)];
 }
 

@@ -1,11 +1,11 @@
 /** Describes what exists at the target of a restore on PostgreSQL, compared with the copy. */
 import type pg from 'pg';
-import { tableNames } from '#contract/rows/tables.ts';
+import { tableNames } from '#contract/rows/visitor-tables.ts';
 import { readPostgresAppliedMigrations } from '../../migrate/migrate-postgres.ts';
 import { findReleaseByMigrations } from '../../migrate/migrations.ts';
 import { UnusableStore } from '../../store-errors.ts';
 import { countIdDifferences, type RestoreTargetStatus } from '../restore-target.ts';
-import { readPostgresSummary, requireEnquiryTableNames } from './backup-postgres.ts';
+import { readPostgresSummary, requireEnquiryTableNames } from './backup-and-check-postgres.ts';
 import {
   connectToPostgresDatabase,
   withMaintenanceConnection,

@@ -17,7 +17,7 @@ import {
 import { migratePostgres } from '../../migrate/migrate-postgres.ts';
 import { openPostgresStore } from '../../open-postgres-store.ts';
 import type { StagedCopy } from '../restore-target.ts';
-import { backupPostgres } from './backup-postgres.ts';
+import { backupPostgres } from './backup-and-check-postgres.ts';
 import { makePostgresRestoreTarget } from './make-postgres-restore-target.ts';
 import { parsePostgresUrl } from './postgres-database-url.ts';
 

@@ -23,7 +23,7 @@ import {
   readPostgresSummary,
   refuseUnusableDump,
   rethrowAsUnreadableBackup,
-} from './backup-postgres.ts';
+} from './backup-and-check-postgres.ts';
 import { comparePostgresWithCopy, findForeignTables } from './compare-postgres-with-copy.ts';
 import { connectToPostgresDatabase } from './connect-to-postgres-database.ts';
 import { dropDatabase } from './find-and-drop-postgres-databases.ts';

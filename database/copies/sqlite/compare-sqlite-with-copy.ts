@@ -4,7 +4,7 @@
  */
 import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { refuseMovedFile } from '../../connection/mark-sqlite-file-as-moved.ts';
+import { refuseMovedFile } from '../../connection/moved-sqlite-file-mark.ts';
 import { hasOurApplicationId } from '../../connection/sqlite-file.ts';
 import { enquiryTableNames } from '../../enquiries/enquiry-table-names.ts';
 import { UnusableStore } from '../../store-errors.ts';

@@ -6,7 +6,7 @@
 import { existsSync, rmSync, statSync } from 'node:fs';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
-import { refuseMovedFile } from '../../connection/mark-sqlite-file-as-moved.ts';
+import { refuseMovedFile } from '../../connection/moved-sqlite-file-mark.ts';
 import { hasOurApplicationId } from '../../connection/sqlite-file.ts';
 import { addSqliteFunctions } from '../../connection/sqlite-functions.ts';
 import { describeSqliteSchemaDifference } from '../../migrate/describe-sqlite-schema-difference.ts';

@@ -2,7 +2,7 @@
  * Reads the event that records a change of an enquiry. The event is stored as JSON, so its dates are read from texts.
  */
 import type { EnquiryWork } from '#domain/enquiries/enquiry-work.ts';
-import { isUuid } from '../../make-uuid-v7.ts';
+import { isUuid } from '../../uuid-v7.ts';
 import { toDeskEvent } from '../desk-event-store.ts';
 import type { DeskTransaction } from '../desk-transaction.ts';
 import type { RelatedChange } from './write-enquiry-work.ts';

@@ -4,7 +4,7 @@ import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 import { mayTakeBackNote } from '#domain/enquiries/may-take-back-note.ts';
 import type { KyselyDatabase } from '../../connection/kysely-database.ts';
 import { dateOfMoment } from '../../connection/stored-moment.ts';
-import { isUuid, makeUuidV7 } from '../../make-uuid-v7.ts';
+import { isUuid, makeUuidV7 } from '../../uuid-v7.ts';
 import { recordDeskEvent } from '../desk-event-store.ts';
 import type { Correction, EnquiryNote, NoteAndCorrectionPort } from '../desk-port.ts';
 import type { DeskTables } from '../desk-tables.ts';

@@ -4,7 +4,7 @@
  */
 import type { AddedEnquiryFacts } from '#domain/enquiries/added-enquiry-facts.ts';
 import type { KyselyDatabase } from '../../connection/kysely-database.ts';
-import { isUuid, makeUuidV7 } from '../../make-uuid-v7.ts';
+import { isUuid, makeUuidV7 } from '../../uuid-v7.ts';
 import { actOnEnquiry } from '../acts/act-on-enquiry.ts';
 import { recordDeskEvent } from '../desk-event-store.ts';
 import { type DeskTransaction, inDeskTransaction } from '../desk-transaction.ts';

@@ -6,7 +6,7 @@ import type { Selectable } from 'kysely';
 import type { EnquiryImport } from '#domain/enquiries/enquiry-import.ts';
 import type { KyselyDatabase } from '../../connection/kysely-database.ts';
 import { dateOfMoment } from '../../connection/stored-moment.ts';
-import { isUuid, makeUuidV7 } from '../../make-uuid-v7.ts';
+import { isUuid, makeUuidV7 } from '../../uuid-v7.ts';
 import { findWorkedOnEnquiries } from '../acts/find-worked-on-enquiries.ts';
 import { recordDeskEvents } from '../desk-event-store.ts';
 import type { DeskTables } from '../desk-tables.ts';

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import type { SendingSystem } from '#domain/enquiries/sending-system.ts';
 import type { KyselyDatabase } from '../../connection/kysely-database.ts';
 import { dateOfMoment } from '../../connection/stored-moment.ts';
-import { isUuid, makeUuidV7 } from '../../make-uuid-v7.ts';
+import { isUuid, makeUuidV7 } from '../../uuid-v7.ts';
 import { recordDeskEvent } from '../desk-event-store.ts';
 import type { DeskTables } from '../desk-tables.ts';
 import { inDeskTransaction } from '../desk-transaction.ts';

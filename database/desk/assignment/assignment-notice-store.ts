@@ -5,8 +5,8 @@
  */
 import type { KyselyDatabase } from '../../connection/kysely-database.ts';
 import { dateOfMoment, type StoredMoment } from '../../connection/stored-moment.ts';
-import { isUuid, makeUuidV7 } from '../../make-uuid-v7.ts';
 import { retentionLimits } from '../../retention-limits.ts';
+import { isUuid, makeUuidV7 } from '../../uuid-v7.ts';
 import { type DeskTransaction, inDeskTransaction } from '../desk-transaction.ts';
 import type {
   AssignmentNotice,

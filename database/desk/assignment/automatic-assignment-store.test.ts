@@ -14,7 +14,7 @@ import {
   toCounsellorActor,
   toOwnerActor,
 } from '../../../tests/service/support/staff-and-enquiries.ts';
-import type { AssignmentDecider } from './assignment-port.ts';
+import type { AssignmentDecider } from './automatic-assignment-port.ts';
 
 const always = (at: Date) => new Date(at.getTime());
 const tomorrow = (at: Date) => new Date(at.getTime() + 86_400_000);

@@ -9,8 +9,8 @@ import type { StaffId } from '#domain/enquiries/enquiry-work.ts';
 import { colleagueOwningRelated } from '#domain/enquiries/related-enquiry-work.ts';
 import type { KyselyDatabase } from '../../connection/kysely-database.ts';
 import { dateOfMoment, type StoredMoment } from '../../connection/stored-moment.ts';
-import { isUuid } from '../../make-uuid-v7.ts';
 import { lockedMemberMayOwnEnquiries, lockStaffRows } from '../../staff/lock-staff-rows.ts';
+import { isUuid } from '../../uuid-v7.ts';
 import { type RelatedChange, writeEnquiryWork } from '../acts/write-enquiry-work.ts';
 import { type DeskTransaction, inDeskTransaction } from '../desk-transaction.ts';
 import { enquiryColumns, toEnquiry, toEnquiryWork } from '../enquiry-record.ts';
@@ -23,12 +23,12 @@ import {
 import { storeAssignmentNotices } from './assignment-notice-store.ts';
 import {
   type AssignmentDecider,
-  type AssignmentPort,
   type AssignmentResult,
+  type AutomaticAssignmentPort,
   assignmentAuthor,
-} from './assignment-port.ts';
+} from './automatic-assignment-port.ts';
 
-export function makeAutomaticAssignmentStore(database: KyselyDatabase): AssignmentPort {
+export function makeAutomaticAssignmentStore(database: KyselyDatabase): AutomaticAssignmentPort {
   return {
     dueAssignments: (limit) =>
       database.run(async (db) => {

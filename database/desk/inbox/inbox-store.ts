@@ -8,7 +8,7 @@ import { searchedEmails } from '#domain/enquiries/split-search-terms.ts';
 import { inboxRowsPerPage } from '#domain/rows-per-page.ts';
 import type { AllTables } from '../../connection/all-tables.ts';
 import type { KyselyDatabase } from '../../connection/kysely-database.ts';
-import { firstUuidAt, isUuid } from '../../make-uuid-v7.ts';
+import { firstUuidAt, isUuid } from '../../uuid-v7.ts';
 import type { EnquiryScope, InboxPort } from '../desk-port.ts';
 import { enquiryColumns, toEnquiry } from '../enquiry-record.ts';
 import type { EnquirySearchIndexWriter } from './enquiry-search-index-writer.ts';

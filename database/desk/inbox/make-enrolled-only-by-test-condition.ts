@@ -3,7 +3,7 @@
  * payments change the state of an enquiry in the same way as live ones, but the figures count only real money.
  */
 import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely';
-import { refundReasons } from '#domain/enquiries/enquiry-states.ts';
+import { lostReasonsCountedAsRefunded } from '#domain/enquiries/enquiry-states.ts';
 import type { AllTables } from '../../connection/all-tables.ts';
 
 type Builder = ExpressionBuilder<AllTables, 'enquiries'>;
@@ -18,7 +18,7 @@ export const makeEnrolledOnlyByTestCondition = (
       // `lost_reason`. A list "without trials" negates the condition, and would then leave out this enquiry.
       eb.and([
         eb('enquiries.lost_reason', 'is not', null),
-        eb('enquiries.lost_reason', 'in', refundReasons),
+        eb('enquiries.lost_reason', 'in', lostReasonsCountedAsRefunded),
       ]),
     ]),
     eb('enquiries.id', 'in', (of) =>

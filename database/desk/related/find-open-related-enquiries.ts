@@ -5,7 +5,7 @@
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 import type { EnquiryWork } from '#domain/enquiries/enquiry-work.ts';
 import { type EnquiryRelation, relationBetween } from '#domain/enquiries/related-enquiry-work.ts';
-import { isUuid } from '../../make-uuid-v7.ts';
+import { isUuid } from '../../uuid-v7.ts';
 import type { DeskTransaction } from '../desk-transaction.ts';
 import { toEnquiryWork } from '../enquiry-record.ts';
 import type { LockedEnquiry } from '../lock-enquiries.ts';

@@ -1,7 +1,7 @@
 /** Stores what staff configure: the desk's settings, message templates, and saved views of the inbox. */
 import { readMessageStage } from '#domain/messages/message-stage.ts';
 import type { KyselyDatabase } from '../../connection/kysely-database.ts';
-import { isUuid } from '../../make-uuid-v7.ts';
+import { isUuid } from '../../uuid-v7.ts';
 import { recordDeskEvent } from '../desk-event-store.ts';
 import type { DeskTables } from '../desk-tables.ts';
 import { type DeskTransaction, inDeskTransaction } from '../desk-transaction.ts';

@@ -1,9 +1,9 @@
 import { indianDay } from '#domain/dates/indian-day.ts';
 import { computeRegistrationChargePaise } from '#domain/money/compute-registration-charge-paise.ts';
 import { computeCourseChangePricePaise } from '#domain/terms/decide-course-change.ts';
-import { lockBatchForNewOrder } from '../../batches/lock-batch-for-new-order.ts';
+import { chooseAndLockBatch } from '../../batches/choose-and-lock-batch.ts';
 import type { DeskTransaction } from '../../desk/desk-transaction.ts';
-import { makeUuidV7 } from '../../make-uuid-v7.ts';
+import { makeUuidV7 } from '../../uuid-v7.ts';
 import type { Order } from '../order.ts';
 import { lockOrder } from '../transaction/lock-order.ts';
 
@@ -17,7 +17,7 @@ export async function insertCourseChangeOrder(
   { slug, seat }: { slug: string; seat: Order['seat'] },
 ): Promise<string | null> {
   const { database, trx, now } = work;
-  const batch = await lockBatchForNewOrder(work, { offer: { slug }, seat });
+  const batch = await chooseAndLockBatch(work, { offer: { slug }, seat });
   if (batch.at === 'none left') return null;
   const id = makeUuidV7(now.getTime());
   const { person } = await trx

@@ -2,11 +2,11 @@ import type { Kysely } from 'kysely';
 import { indianDay } from '#domain/dates/indian-day.ts';
 import { describeInstalmentPlanProblem, isLaterInstalment } from '#domain/orders/instalments.ts';
 import { hasLinkEnded } from '#domain/orders/order-states.ts';
-import { lockBatchForNewOrder } from '../../batches/lock-batch-for-new-order.ts';
+import { chooseAndLockBatch } from '../../batches/choose-and-lock-batch.ts';
 import type { AllTables } from '../../connection/all-tables.ts';
 import type { KyselyDatabase } from '../../connection/kysely-database.ts';
 import type { DeskTransaction } from '../../desk/desk-transaction.ts';
-import { makeUuidV7 } from '../../make-uuid-v7.ts';
+import { makeUuidV7 } from '../../uuid-v7.ts';
 import { notLaterInstalmentCondition } from '../conditions/not-later-instalment-condition.ts';
 import { divideOrderIntoInstalments } from '../instalments/divide-order-into-instalments.ts';
 import { insertInstalmentOrder } from '../instalments/update-instalment-plan.ts';
@@ -45,7 +45,7 @@ export function renewOrder(database: KyselyDatabase, orderId: string): Promise<O
       return renewed === undefined ? null : toOrder(renewed, database);
     }
     if (isLaterInstalment(ended)) return renewInstalment({ database, trx, now }, ended);
-    const batch = await lockBatchForNewOrder({ database, trx, now }, ended);
+    const batch = await chooseAndLockBatch({ database, trx, now }, ended);
     if (batch.at === 'none left') return null;
     const { person } = await trx
       .selectFrom('orders')

@@ -3,7 +3,7 @@ import type { OrderFilter } from '#domain/orders/order-filter.ts';
 import { selectReceiptsAndVouchersInSpan } from '../../bookkeeping/select-receipts-and-vouchers-in-span.ts';
 import type { AllTables } from '../../connection/all-tables.ts';
 import type { KyselyDatabase } from '../../connection/kysely-database.ts';
-import { isUuid } from '../../make-uuid-v7.ts';
+import { isUuid } from '../../uuid-v7.ts';
 import { makeOrderSearchCondition } from './make-order-search-condition.ts';
 
 type Expressions = ExpressionBuilder<AllTables, 'orders'>;

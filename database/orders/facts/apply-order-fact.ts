@@ -11,7 +11,7 @@ import {
   type OrderStep,
 } from '#domain/orders/decide-order-step.ts';
 import { isLaterInstalment } from '#domain/orders/instalments.ts';
-import { orderEventTypesMailedToVisitors } from '#domain/orders/order-event-types.ts';
+import { orderEventTypesMailedToVisitors } from '#domain/orders/order-event-types-with-mail-or-voucher.ts';
 import { syncPlaceWithOrder } from '../../batches/sync-place-with-order.ts';
 import { insertLearnerChecklist } from '../../checklists/insert-learner-checklist.ts';
 import type { AllTables } from '../../connection/all-tables.ts';
@@ -19,7 +19,7 @@ import type { KyselyDatabase } from '../../connection/kysely-database.ts';
 import { actOnEnquiry } from '../../desk/acts/act-on-enquiry.ts';
 import type { DeskTransaction } from '../../desk/desk-transaction.ts';
 import { findUnpaidCourseChanges } from '../changes/find-unpaid-course-changes.ts';
-import { releasePlaceInOldCourse, returnToOldCourse } from '../changes/places-of-course-change.ts';
+import { releasePlaceInOldCourse, returnToOldCourse } from '../changes/place-in-old-course.ts';
 import { makeKeepsEnrolledCondition } from '../conditions/make-keeps-enrolled-condition.ts';
 import {
   findSamePersonOrders,

@@ -13,7 +13,7 @@ import type { KyselyDatabase } from '../../connection/kysely-database.ts';
 import { dateOfMoment } from '../../connection/stored-moment.ts';
 import { recordDeskEvent } from '../../desk/desk-event-store.ts';
 import { type DeskTransaction, inDeskTransaction } from '../../desk/desk-transaction.ts';
-import { isUuid } from '../../make-uuid-v7.ts';
+import { isUuid } from '../../uuid-v7.ts';
 import type { Order } from '../order.ts';
 import { selectOrders, toOrder } from '../order-record.ts';
 import { lockOrder } from '../transaction/lock-order.ts';

@@ -5,7 +5,7 @@ import { momentOfIndianHour } from '#domain/dates/moment-of-indian-time.ts';
 import { instalmentReminderDays, isLaterInstalment } from '#domain/orders/instalments.ts';
 import type { OrderState } from '#domain/orders/order-states.ts';
 import type { DeskTransaction } from '../../desk/desk-transaction.ts';
-import { makeUuidV7 } from '../../make-uuid-v7.ts';
+import { makeUuidV7 } from '../../uuid-v7.ts';
 import type { Order } from '../order.ts';
 
 /** The hour in India at which the links of instalments are sent. */

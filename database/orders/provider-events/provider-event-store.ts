@@ -2,7 +2,7 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { AllTables } from '../../connection/all-tables.ts';
 import type { KyselyDatabase } from '../../connection/kysely-database.ts';
-import { makeUuidV7 } from '../../make-uuid-v7.ts';
+import { makeUuidV7 } from '../../uuid-v7.ts';
 import { orderQueueClockErrorLimits } from '../background-work/order-queue-clock-error-limits.ts';
 import type { ProviderEventPort } from './provider-event-port.ts';
 

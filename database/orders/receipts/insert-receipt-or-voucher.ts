@@ -1,6 +1,6 @@
 import type { Insertable, Kysely } from 'kysely';
 import { choosePrintablePayerName } from '#contract/orders/choose-printable-payer-name.ts';
-import { receiptWords } from '#contract/orders/order-mail-and-page-words.ts';
+import { receiptWords } from '#contract/orders/order-words.ts';
 import type { AllTables } from '../../connection/all-tables.ts';
 import type { Order } from '../order.ts';
 

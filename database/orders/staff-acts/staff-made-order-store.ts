@@ -8,15 +8,12 @@ import type { CalendarDate } from '#domain/dates/calendar-date.ts';
 import { indianDay } from '#domain/dates/indian-day.ts';
 import { canBeDividedIntoInstalments } from '#domain/orders/order-states.ts';
 import type { HiddenBatchReason } from '../../batches/batch-port.ts';
+import { type ChosenBatchResult, chooseAndLockBatch } from '../../batches/choose-and-lock-batch.ts';
 import { findHiddenBatchReason } from '../../batches/find-hidden-batch-reason.ts';
 import { lockBatch } from '../../batches/lock-batch.ts';
-import {
-  type BatchForNewOrderResult,
-  lockBatchForNewOrder,
-} from '../../batches/lock-batch-for-new-order.ts';
 import type { KyselyDatabase } from '../../connection/kysely-database.ts';
 import { type DeskTransaction, inDeskTransaction } from '../../desk/desk-transaction.ts';
-import { isUuid, makeUuidV7 } from '../../make-uuid-v7.ts';
+import { isUuid, makeUuidV7 } from '../../uuid-v7.ts';
 import { applyFactToLockedOrder } from '../facts/apply-order-fact.ts';
 import { findSamePersonOrders, isOpenPurchase } from '../find-same-person-orders.ts';
 import { divideOrderIntoInstalments } from '../instalments/divide-order-into-instalments.ts';
@@ -61,7 +58,7 @@ export function makeStaffMadeOrderStore(database: KyselyDatabase): StaffMadeOrde
         if (open !== undefined) return { at: 'open', orderId: open.id };
         const refused = batch === null ? null : await findBatchRefusal(work, batch, offer);
         if (refused !== null) return { at: refused };
-        const place = await lockBatchForNewOrder(work, {
+        const place = await chooseAndLockBatch(work, {
           offer: { slug: offer },
           seat: batch === null ? null : { batchId: batch },
         });
@@ -161,10 +158,7 @@ const describeInstalmentCount = (later: readonly CalendarDate[]) =>
  * Finds the place of the order that replaces this one. If the place of this order was released, a place must be free in
  * the same batch, because the learner chose these dates.
  */
-async function findPlaceForPlan(
-  work: DeskTransaction,
-  order: Order,
-): Promise<BatchForNewOrderResult> {
+async function findPlaceForPlan(work: DeskTransaction, order: Order): Promise<ChosenBatchResult> {
   const { seat } = order;
   if (seat === null) return { at: 'arrangement' };
   if (isSeatHeldOrTaken(seat.state)) {
@@ -172,7 +166,7 @@ async function findPlaceForPlan(
     const isSold = seat.batch?.state === 'open' && seat.batch.startsOn >= indianDay(work.now);
     return isSold ? { at: 'batch', id: seat.batchId } : { at: 'none left' };
   }
-  const place = await lockBatchForNewOrder(work, order);
+  const place = await chooseAndLockBatch(work, order);
   return place.at === 'batch' ? place : { at: 'none left' };
 }
 

@@ -4,7 +4,7 @@
 import type { Transaction } from 'kysely';
 import type { AllTables } from '../../connection/all-tables.ts';
 import type { KyselyDatabase } from '../../connection/kysely-database.ts';
-import { makeUuidV7 } from '../../make-uuid-v7.ts';
+import { makeUuidV7 } from '../../uuid-v7.ts';
 
 type Work = { database: KyselyDatabase; trx: Transaction<AllTables>; now: Date };
 

@@ -3,7 +3,7 @@ import { type Selectable, sql, type Transaction } from 'kysely';
 import type { AllTables } from '../../connection/all-tables.ts';
 import type { KyselyDatabase } from '../../connection/kysely-database.ts';
 import { dateOfMoment } from '../../connection/stored-moment.ts';
-import { isUuid, makeUuidV7 } from '../../make-uuid-v7.ts';
+import { isUuid, makeUuidV7 } from '../../uuid-v7.ts';
 import { requeueWaitingProviderEvents } from '../provider-events/requeue-waiting-provider-events.ts';
 import { queueOrderNotification } from '../transaction/queue-order-notification.ts';
 import { recordAuditEntry } from '../transaction/record-audit-entry.ts';

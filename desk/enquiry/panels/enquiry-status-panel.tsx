@@ -1,5 +1,5 @@
 import { isFinished, selectableLostReasons } from '#domain/enquiries/enquiry-states.ts';
-import { hasPermission } from '#domain/staff/staff-roles.ts';
+import { hasPermission } from '#domain/staff/roles-and-permissions.ts';
 import type { Colleague } from '../../api-types/desk-api.ts';
 import type { EnquiryDetails } from '../../api-types/enquiry-api.ts';
 import { EnquiryStateTag } from '../../ui/enquiry-state-tag.tsx';

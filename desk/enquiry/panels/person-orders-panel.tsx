@@ -1,4 +1,4 @@
-import { paymentModeLabels } from '#contract/orders/order-mail-and-page-words.ts';
+import { paymentModeLabels } from '#contract/orders/order-words.ts';
 import type { EnquiryDetails } from '../../api-types/enquiry-api.ts';
 import { PaymentLinkButtons } from '../../contact/payment-link-buttons.tsx';
 import { OrderStateTag } from '../../orders/order-state-tag.tsx';

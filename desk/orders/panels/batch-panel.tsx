@@ -12,8 +12,8 @@ const placeWords: Readonly<Record<OrderBatch['place'], string>> = {
 };
 
 /**
- * Shows the batch of the order, and the batches to which the order can be moved. `RequestTermsPanel` shows what a
- * move costs.
+ * Shows the batch of the order, and the batches to which the order can be moved. `LearnerRequestTermsPanel` shows what
+ * a move costs.
  */
 export function BatchPanel({
   order: { batch, moves, state },

@@ -8,7 +8,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
-import { roleNames } from '#domain/staff/staff-roles.ts';
+import { roleNames } from '#domain/staff/roles-and-permissions.ts';
 import { PasskeysPanel } from '../../account/passkeys-panel.tsx';
 import { PasswordAndCodesPanel } from '../../account/password-and-codes-panel.tsx';
 import { SessionsPanel } from '../../account/sessions-panel.tsx';

@@ -11,7 +11,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
-import { roleNames } from '#domain/staff/staff-roles.ts';
+import { roleNames } from '#domain/staff/roles-and-permissions.ts';
 import type { AcceptInvitationResult, Invitation } from '../../api-types/sign-in-api.ts';
 import { deskContext } from '../../request/desk-context.ts';
 import { busySentence } from '../../sign-in/busy-sentence.ts';

@@ -11,7 +11,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
-import { paymentModeLabels } from '#contract/orders/order-mail-and-page-words.ts';
+import { paymentModeLabels } from '#contract/orders/order-words.ts';
 import { formatMonth, monthAfter } from '#domain/bookkeeping/month.ts';
 import {
   groupKeyOf,

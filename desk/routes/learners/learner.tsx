@@ -5,7 +5,7 @@ import {
   redirect,
   useLoaderData,
 } from 'react-router';
-import { paymentModeLabels } from '#contract/orders/order-mail-and-page-words.ts';
+import { paymentModeLabels } from '#contract/orders/order-words.ts';
 import { learnerListNames } from '#domain/checklists/learner-list-names.ts';
 import { learnerSteps } from '#domain/checklists/learner-steps.ts';
 import { isCalendarDate } from '#domain/dates/calendar-date.ts';

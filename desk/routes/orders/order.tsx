@@ -5,7 +5,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
-import { paymentModeLabels } from '#contract/orders/order-mail-and-page-words.ts';
+import { paymentModeLabels } from '#contract/orders/order-words.ts';
 import { indianDay } from '#domain/dates/indian-day.ts';
 import { allowedInstalmentCounts } from '#domain/orders/instalments.ts';
 import { isPaidOrLater } from '#domain/orders/order-states.ts';
@@ -14,9 +14,9 @@ import { BatchPanel } from '../../orders/panels/batch-panel.tsx';
 import { DiscrepancyPanel } from '../../orders/panels/discrepancy-panel.tsx';
 import { HandRecordedMoneyPanel } from '../../orders/panels/hand-recorded-money-panel.tsx';
 import { InstalmentPlanPanel } from '../../orders/panels/instalment-plan-panel.tsx';
+import { LearnerRequestTermsPanel } from '../../orders/panels/learner-request-terms-panel.tsx';
 import { OrderSummaryPanel } from '../../orders/panels/order-summary-panel.tsx';
 import { ProposedRefundPanel } from '../../orders/panels/proposed-refund-panel.tsx';
-import { RequestTermsPanel } from '../../orders/panels/request-terms-panel.tsx';
 import { SecondOrderPanel } from '../../orders/panels/second-order-panel.tsx';
 import { performOrderAct } from '../../orders/perform-order-act.ts';
 import { readLearnerRequest } from '../../orders/read-learner-request.ts';
@@ -187,7 +187,7 @@ export default function OrderPage() {
         </div>
         {isPaidOrLater(order.state) &&
           (order.state !== 'refunded' || order.refundablePaise > 0) && (
-            <RequestTermsPanel
+            <LearnerRequestTermsPanel
               order={order}
               requestForm={asked}
               typed={typedFor('refund')}

@@ -6,7 +6,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
-import { paymentModeLabels } from '#contract/orders/order-mail-and-page-words.ts';
+import { paymentModeLabels } from '#contract/orders/order-words.ts';
 import { netReceiptsPaiseOf } from '#domain/bookkeeping/receipts-and-vouchers.ts';
 import { formatSignedPaise } from '#domain/money/money.ts';
 import { orderRowsPerPage } from '#domain/rows-per-page.ts';

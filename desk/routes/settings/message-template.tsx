@@ -7,12 +7,12 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
+import { messageStages, readMessageStage } from '#domain/messages/message-stage.ts';
 import {
   messageChannels,
   messageTemplateBounds,
   placeholderDescriptions,
-} from '#domain/messages/fill-message-template.ts';
-import { messageStages, readMessageStage } from '#domain/messages/message-stage.ts';
+} from '#domain/messages/message-templates.ts';
 import type {
   ListedTemplate,
   TemplateProblems,

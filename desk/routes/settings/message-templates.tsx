@@ -5,7 +5,7 @@ import {
   redirect,
   useLoaderData,
 } from 'react-router';
-import { type MessageChannel, messageChannels } from '#domain/messages/fill-message-template.ts';
+import { type MessageChannel, messageChannels } from '#domain/messages/message-templates.ts';
 import type { ListedTemplate } from '../../api-types/templates-and-desk-rules-api.ts';
 import { readFlashName } from '../../request/read-flash-name.ts';
 import { requireMemberApi } from '../../request/require-member-api.ts';

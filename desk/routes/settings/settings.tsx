@@ -6,7 +6,7 @@ import {
   useLoaderData,
 } from 'react-router';
 import { parseRupees } from '#domain/money/money.ts';
-import { type CounsellorScope, counsellorScopes } from '#domain/staff/staff-roles.ts';
+import { type CounsellorScope, counsellorScopes } from '#domain/staff/roles-and-permissions.ts';
 import { readFlashName } from '../../request/read-flash-name.ts';
 import { requireMemberApi } from '../../request/require-member-api.ts';
 import { formatHolidayCount, formatOpeningHours } from '../../settings/format-opening-hours.ts';

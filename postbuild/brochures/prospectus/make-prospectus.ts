@@ -11,8 +11,8 @@ import { drawWithBestSpacing, type SpacingOptions } from '../../pdf/draw-with-be
 import { PdfWriter } from '../../pdf/pdf-writer.ts';
 import { drawHeading, drawParagraph } from '../../pdf/text-blocks.ts';
 import { drawAllFees } from './draw-all-fees.ts';
-import { drawDescriptions } from './draw-descriptions.ts';
-import { drawKinds } from './draw-kinds.ts';
+import { drawOfferDescriptions } from './draw-offer-descriptions.ts';
+import { drawOfferKinds } from './draw-offer-kinds.ts';
 import { drawRefundsAndGuarantee } from './draw-refunds-and-guarantee.ts';
 
 const art = { slug: provider.name.toLowerCase(), family: 'super', field: null };
@@ -39,10 +39,10 @@ async function drawProspectus(siteUrl: string, spacing: SpacingOptions): Promise
   });
   pdf.newPage();
   drawAbout(pdf);
-  drawKinds(pdf);
+  drawOfferKinds(pdf);
   drawAllFees(pdf);
   drawRefundsAndGuarantee(pdf, siteUrl);
-  drawDescriptions(pdf);
+  drawOfferDescriptions(pdf);
   drawBackPage(pdf, art, {
     steps: [brochureWords.enrolForm, brochureWords.enrolPay, brochureWords.afterPayment],
     enrolUrl: `${siteUrl}/enroll-form`,

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { chooseRestoreTarget } from '#database/copies/choose-restore-target.ts';
 import { createPrivateFolder } from '#database/copies/create-private-file.ts';
-import { backupPostgres } from '#database/copies/postgres/backup-postgres.ts';
+import { backupPostgres } from '#database/copies/postgres/backup-and-check-postgres.ts';
 import type { DatabaseSummary } from '#database/copies/restore-target.ts';
 import { backupSqlite } from '#database/copies/sqlite/backup-sqlite.ts';
 import { newerReleaseReason } from '#database/migrate/migrations.ts';

@@ -1,4 +1,4 @@
-import { paymentModeLabels } from '#contract/orders/order-mail-and-page-words.ts';
+import { paymentModeLabels } from '#contract/orders/order-words.ts';
 import type { Order } from '#database/orders/order.ts';
 import type { Store } from '#database/store.ts';
 import { formatPaise } from '#domain/money/money.ts';

@@ -4,8 +4,8 @@ import type { OrderState } from '#domain/orders/order-states.ts';
 import { paidOrderPolledForMs } from '../../payments/worker/retry-and-poll-timing.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { WrongArguments } from '../terminal/wrong-arguments.ts';
-import { findOrder } from './find-order.ts';
 import type { OrderArguments } from './order-arguments.ts';
+import { requireNamedOrder } from './require-named-order.ts';
 import { requirePresentPaymentMode } from './require-present-payment-mode.ts';
 
 const whenProviderIsAsked =
@@ -28,7 +28,7 @@ export async function requestReconciliation(
 ): Promise<void> {
   const { orders } = store;
   if (rest[0] !== undefined) {
-    const order = await findOrder(store, rest[0], 'reconcile [<id>]');
+    const order = await requireNamedOrder(store, rest[0], 'reconcile [<id>]');
     await requirePresentPaymentMode(store, order);
     await orders.setNextLookUp(order.id, immediateDueTime);
     return terminal.say(`The order is due. ${whenProviderIsAsked}`);

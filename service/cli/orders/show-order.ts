@@ -1,11 +1,11 @@
-import { paymentModeLabels } from '#contract/orders/order-mail-and-page-words.ts';
+import { paymentModeLabels } from '#contract/orders/order-words.ts';
 import type { Order, OrderEvent } from '#database/orders/order.ts';
 import type { Store } from '#database/store.ts';
 import { formatPaise } from '#domain/money/money.ts';
 import { formatIndianTime } from '../../for-staff/indian-time-text.ts';
 import { sanitiseForTerminal, type Terminal } from '../terminal/terminal.ts';
-import { findOrder } from './find-order.ts';
 import type { OrderArguments } from './order-arguments.ts';
+import { requireNamedOrder } from './require-named-order.ts';
 
 /** Shows everything about one order: what was bought, the buyer, the payment and the history. */
 export async function showOrder(
@@ -13,7 +13,7 @@ export async function showOrder(
   args: OrderArguments,
   terminal: Terminal,
 ): Promise<void> {
-  const order = await findOrder(store, args.rest[0], 'show <id>');
+  const order = await requireNamedOrder(store, args.rest[0], 'show <id>');
   const events = await store.orders.eventsOf(order.id);
   if (args.json) return terminal.write(`${JSON.stringify({ ...order, events })}\n`);
   for (const [name, value] of linesOf(order))

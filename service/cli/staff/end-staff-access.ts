@@ -1,4 +1,4 @@
-import { hasPermission } from '#domain/staff/staff-roles.ts';
+import { hasPermission } from '#domain/staff/roles-and-permissions.ts';
 import { staffChangeRefusalSentences } from '../../desk/staff-change-refusal-sentences.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { WrongArguments } from '../terminal/wrong-arguments.ts';

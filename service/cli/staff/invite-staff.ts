@@ -1,5 +1,5 @@
 import type { OneTimeLinkResult } from '#desk/api-types/staff-members-api.ts';
-import { roleDescriptions, staffRoles } from '#domain/staff/staff-roles.ts';
+import { roleDescriptions, staffRoles } from '#domain/staff/roles-and-permissions.ts';
 import { inviteByOneTimeLink } from '../../desk/sign-in/invite-by-one-time-link.ts';
 import { staffChangeRefusalSentences } from '../../desk/staff-change-refusal-sentences.ts';
 import type { Terminal } from '../terminal/terminal.ts';

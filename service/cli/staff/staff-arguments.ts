@@ -1,6 +1,6 @@
 /** Parses the words after `npm run staff --` strictly. */
 import { normaliseEmail } from '#contract/rows/normalise-email.ts';
-import { type StaffRole, staffRoles } from '#domain/staff/staff-roles.ts';
+import { type StaffRole, staffRoles } from '#domain/staff/roles-and-permissions.ts';
 import { cleanName } from '../../desk/clean-name.ts';
 import { widelyAcceptedMailAddressPattern } from '../../notify/widely-accepted-mail-address-pattern.ts';
 import { parseStrictly } from '../terminal/parse-strictly.ts';

@@ -20,13 +20,13 @@ import { findMentorClashes } from '#domain/batches/find-mentor-clashes.ts';
 import { listSessionDaysOnHolidays } from '#domain/batches/session-days.ts';
 import { addDays, isCalendarDate } from '#domain/dates/calendar-date.ts';
 import { indianDay } from '#domain/dates/indian-day.ts';
-import { hasPermission } from '#domain/staff/staff-roles.ts';
+import { hasPermission } from '#domain/staff/roles-and-permissions.ts';
 import { selectPublishedBatches } from '../../offers/select-published-batches.ts';
+import { gatherPublishableFacts } from '../../publish/gather-publishable-facts.ts';
 import {
   batchPublicationStatus,
   toGatheredFacts,
-} from '../../publish/compare-gathered-with-published-facts.ts';
-import { gatherPublishableFacts } from '../../publish/gather-publishable-facts.ts';
+} from '../../publish/gathered-and-published-facts.ts';
 import { findBatchProblems } from '../../publish/problems/find-batch-problems.ts';
 import { findFeeProblems } from '../../publish/problems/find-fee-problems.ts';
 import type { ApiOptions } from './api-options.ts';

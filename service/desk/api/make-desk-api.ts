@@ -1,6 +1,8 @@
-/** Combines all APIs that the desk's pages use for a signed-in member. Permissions come from `staff-roles.ts`. */
+/**
+ * Combines all APIs that the desk's pages use for a signed-in member. Permissions come from `roles-and-permissions.ts`.
+ */
 import type { DeskApi } from '#desk/api-types/desk-api.ts';
-import { hasPermission } from '#domain/staff/staff-roles.ts';
+import { hasPermission } from '#domain/staff/roles-and-permissions.ts';
 import { makeAddedEnquiriesApi } from './added-enquiries/make-added-enquiries-api.ts';
 import type { ApiOptions } from './api-options.ts';
 import { makeAssignmentNoticesApi } from './assignment/make-assignment-notices-api.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { StaffMember } from '#database/staff/member-port.ts';
-import type { StaffRole } from '#domain/staff/staff-roles.ts';
+import type { StaffRole } from '#domain/staff/roles-and-permissions.ts';
 import type { ApiOptions } from './api-options.ts';
 import { makeLearnersApi } from './make-learners-api.ts';
 

@@ -17,7 +17,7 @@ import type { Learner } from '#domain/checklists/learner.ts';
 import { mayChangeSteps } from '#domain/checklists/learner-steps.ts';
 import type { CalendarDate } from '#domain/dates/calendar-date.ts';
 import { indianDay } from '#domain/dates/indian-day.ts';
-import { hasPermission, seesEnquiry } from '#domain/staff/staff-roles.ts';
+import { hasPermission, seesEnquiry } from '#domain/staff/roles-and-permissions.ts';
 import type { ApiOptions } from './api-options.ts';
 import {
   readCounsellorScopeSetting,

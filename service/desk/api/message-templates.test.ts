@@ -3,10 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, 
 import type { StaffMember } from '#database/staff/member-port.ts';
 import type { Store } from '#database/store.ts';
 import type { TemplateText } from '#desk/api-types/templates-and-desk-rules-api.ts';
-import {
-  type MessageChannel,
-  messageTemplateBounds,
-} from '#domain/messages/fill-message-template.ts';
+import { type MessageChannel, messageTemplateBounds } from '#domain/messages/message-templates.ts';
 import { type OpenedStore, onDeskEngine } from '../../../tests/service/support/on-both-engines.ts';
 import { sampleOffersFile } from '../../../tests/service/support/sample-offers-file.ts';
 import { storeStaffMember } from '../../../tests/service/support/staff-and-enquiries.ts';

@@ -1,8 +1,8 @@
 import type { SendMailOptions } from 'nodemailer';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { makeUuidV7 } from '#database/make-uuid-v7.ts';
 import type { StaffMember } from '#database/staff/member-port.ts';
 import type { Store } from '#database/store.ts';
+import { makeUuidV7 } from '#database/uuid-v7.ts';
 import { makeInitialMessageTemplates } from '#domain/messages/make-initial-message-templates.ts';
 import { enrolWithoutPaying } from '../../../tests/service/support/desk-orders.ts';
 import { type OpenedStore, onDeskEngine } from '../../../tests/service/support/on-both-engines.ts';

@@ -3,14 +3,14 @@
  * Today shows the enquiry anyway.
  */
 import type { FastifyBaseLogger } from 'fastify';
-import type { PushPort } from '#database/staff/push-port.ts';
-import { hasPermission } from '#domain/staff/staff-roles.ts';
+import type { PushSubscriptionPort } from '#database/staff/push-subscription-port.ts';
+import { hasPermission } from '#domain/staff/roles-and-permissions.ts';
 import { makePollingLoop, type PollingLoop } from '../../make-polling-loop.ts';
 import { sendWebPush } from '../../notify/send-web-push.ts';
 import type { VapidKeys } from './derive-vapid-keys.ts';
 
 type EnquiryPusherOptions = {
-  pushes: Pick<PushPort, 'claimBrowsersToNotify' | 'removePush'>;
+  pushes: Pick<PushSubscriptionPort, 'claimBrowsersToNotify' | 'removePush'>;
   keys: () => Promise<VapidKeys>;
   log: FastifyBaseLogger;
   now: () => number;

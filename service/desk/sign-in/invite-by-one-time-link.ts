@@ -6,7 +6,7 @@ import { invitationLifeMs } from '#database/staff/invitation-port.ts';
 import type { StaffMember } from '#database/staff/member-port.ts';
 import type { StaffPort } from '#database/staff/staff-port.ts';
 import type { OneTimeLinkResult } from '#desk/api-types/staff-members-api.ts';
-import { roleNames, type StaffRole } from '#domain/staff/staff-roles.ts';
+import { roleNames, type StaffRole } from '#domain/staff/roles-and-permissions.ts';
 import { makeSmtpClient } from '../../notify/make-smtp-client.ts';
 import {
   renderPersonalMailHtml,

@@ -7,7 +7,7 @@ import type {
   AssignmentNotice,
   AssignmentNoticeKind,
 } from '#database/desk/assignment/assignment-notice-port.ts';
-import { assignmentAuthor } from '#database/desk/assignment/assignment-port.ts';
+import { assignmentAuthor } from '#database/desk/assignment/automatic-assignment-port.ts';
 import type { Store } from '#database/store.ts';
 import type { Config } from '../../settings/config.ts';
 import { makeSmtpClient } from '../make-smtp-client.ts';
@@ -18,9 +18,9 @@ import {
   renderPersonalMailText,
 } from '../render-personal-mail.ts';
 import {
-  type AssignmentNoticeSubject,
-  findAssignmentNoticeSubject,
-} from './find-assignment-notice-subject.ts';
+  type AssignedEnquiryOrChecklist,
+  findAssignedEnquiryOrChecklist,
+} from './find-assigned-enquiry-or-checklist.ts';
 
 /**
  * Makes the mailer. Its `mailNotices` resolves even if the mail server fails: a mail that failed is sent again later,
@@ -66,7 +66,7 @@ export function makeAssignmentNoticeMailer(
 /** The most enquiries and checklists that one mail names. The others are listed at the desk. */
 const mostNamed = 20;
 
-type DescribedNotice = { notice: AssignmentNotice; about: AssignmentNoticeSubject };
+type DescribedNotice = { notice: AssignmentNotice; about: AssignedEnquiryOrChecklist };
 
 /** Describes the assignments. For each enquiry or checklist, only the last assignment is described. */
 async function describeNotices(
@@ -76,7 +76,7 @@ async function describeNotices(
   const last = new Map(notices.map((notice) => [notice.subject, notice]));
   const described: DescribedNotice[] = [];
   for (const notice of last.values()) {
-    const about = await findAssignmentNoticeSubject(store, notice.subject);
+    const about = await findAssignedEnquiryOrChecklist(store, notice.subject);
     if (about !== null) described.push({ notice, about });
   }
   return described;

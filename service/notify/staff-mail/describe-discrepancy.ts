@@ -1,5 +1,5 @@
 /** Describes each discrepancy of a payment: what happened, and what staff should do. */
-import { receiptWords } from '#contract/orders/order-mail-and-page-words.ts';
+import { receiptWords } from '#contract/orders/order-words.ts';
 import type { Order, OrderEvent } from '#database/orders/order.ts';
 import { formatPaise } from '#domain/money/money.ts';
 import type { OrderFact } from '#domain/orders/decide-order-step.ts';

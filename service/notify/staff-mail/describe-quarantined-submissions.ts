@@ -2,7 +2,7 @@
  * Describes quarantined submissions for a mail to staff: enough to tell a person from a script, and how to release a
  * submission. No text of a submission becomes a link, because a script may have written it.
  */
-import type { TableName } from '#contract/rows/tables.ts';
+import type { TableName } from '#contract/rows/visitor-tables.ts';
 import { toLeadFromQuarantine } from '#database/enquiries/lead-record.ts';
 import type {
   QuarantinedSubmission,

@@ -1,5 +1,5 @@
 /** Describes a payment that belongs to no known order, for a mail to staff. */
-import { paymentModeLabels } from '#contract/orders/order-mail-and-page-words.ts';
+import { paymentModeLabels } from '#contract/orders/order-words.ts';
 import type { UnmatchedPayment } from '#database/orders/unmatched-payments/unmatched-payment-port.ts';
 import { formatAmountInCurrency } from '#domain/money/money.ts';
 import { providerDashboardPhrase } from './describe-discrepancy.ts';

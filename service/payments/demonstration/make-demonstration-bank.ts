@@ -5,7 +5,7 @@
  */
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { OrderFact } from '#domain/orders/decide-order-step.ts';
-import { computePaymentLinkExpiry } from '../compute-payment-link-expiry.ts';
+import { computePaymentLinkExpiry } from '../course-start-and-payment-link-expiry.ts';
 import { computeHmacHex, isSignedWith } from '../hmac.ts';
 import type {
   ParsedProviderEvent,

@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import type { Order } from '#database/orders/order.ts';
 import type { OrderFact } from '#domain/orders/decide-order-step.ts';
-import { computePaymentLinkExpiry } from '../compute-payment-link-expiry.ts';
+import { computePaymentLinkExpiry } from '../course-start-and-payment-link-expiry.ts';
 import { formatOrderTitle } from '../format-order-title.ts';
 import { isSignedWith } from '../hmac.ts';
 import { paymentModeOfKey } from '../payment-mode.ts';

@@ -1,9 +1,6 @@
 /** Collects what a receipt or a voucher says, from the order and from the seller that is stored with the order. */
 
-import {
-  paymentModeLabels,
-  receiptWords as words,
-} from '#contract/orders/order-mail-and-page-words.ts';
+import { paymentModeLabels, receiptWords as words } from '#contract/orders/order-words.ts';
 import type { Seller } from '#contract/published/built-offers-file.ts';
 import { formatDay } from '#contract/text/format-day.ts';
 import type { Order, OrderReceiptOrVoucher } from '#database/orders/order.ts';
@@ -11,7 +8,7 @@ import { formatIndianDay } from '#domain/dates/indian-day.ts';
 import { formatPaise, type Paise } from '#domain/money/money.ts';
 import { splitIncludedGst } from '#domain/money/split-included-gst.ts';
 import { formatOrderTitle } from '../format-order-title.ts';
-import { describeSoldBatch, readSoldFacts } from '../read-sold-facts.ts';
+import { describeSoldBatch, readSoldOfferFacts } from '../read-sold-offer-facts.ts';
 
 /** A label and its text, ready to print, such as "Date" and "1 December 2026". */
 export type ReceiptLine = { name: string; value: string };
@@ -47,7 +44,7 @@ export function collectReceiptFacts(
 ): ReceiptFacts | null {
   const { receipt } = order;
   if (receipt === null) return null;
-  const { seller: sellerThen, registrationChargePaise, refund } = readSoldFacts(order);
+  const { seller: sellerThen, registrationChargePaise, refund } = readSoldOfferFacts(order);
   const given = { order, seller: sellerThen ?? sellerNow };
   const title = given.seller.gstin === null ? words.receipt : words.invoice;
   return {
@@ -78,7 +75,7 @@ export function collectVoucherFacts(
 ): ReceiptFacts | null {
   const { voucher, receipt } = order;
   if (voucher === null) return null;
-  const given = { order, seller: readSoldFacts(order).seller ?? sellerNow };
+  const given = { order, seller: readSoldOfferFacts(order).seller ?? sellerNow };
   const isMistake = voucher.why === 'mistake';
   return {
     ...common(given, isMistake ? words.mistake : words.voucher, voucher),

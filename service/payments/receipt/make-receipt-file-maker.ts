@@ -3,7 +3,7 @@
  * stays the same when the enrolment is erased or our words change.
  */
 import { choosePrintablePayerName } from '#contract/orders/choose-printable-payer-name.ts';
-import { receiptWords } from '#contract/orders/order-mail-and-page-words.ts';
+import { receiptWords } from '#contract/orders/order-words.ts';
 import type { Order } from '#database/orders/order.ts';
 import type { PrintedReceiptPort } from '#database/orders/receipts/receipt-and-voucher-port.ts';
 import type { ReceiptKind } from '#domain/money/receipt-registers.ts';

@@ -3,7 +3,7 @@
  * bytes: the PDF has the date of the receipt, and PDFKit derives the PDF's id from its dates, title and author.
  */
 import PDFDocument, { type StructureElement, type TextOptions } from 'pdfkit';
-import { receiptWords as words } from '#contract/orders/order-mail-and-page-words.ts';
+import { receiptWords as words } from '#contract/orders/order-words.ts';
 import type { ReceiptFacts, ReceiptLine } from './collect-receipt-facts.ts';
 import type { ReceiptFonts } from './read-receipt-fonts.ts';
 

@@ -1,6 +1,6 @@
 /** Describes the desk's checklist of a learner in words for the learner, for the page about the learner's order. */
 
-import { promisedStepWords } from '#contract/orders/order-mail-and-page-words.ts';
+import { promisedStepWords } from '#contract/orders/order-words.ts';
 import { formatDay } from '#contract/text/format-day.ts';
 import type { OrderChecklist } from '#database/checklists/checklist-port.ts';
 import type { CalendarDate } from '#domain/dates/calendar-date.ts';

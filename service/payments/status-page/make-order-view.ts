@@ -3,7 +3,7 @@
  * with this view and also sends the view to the page's script, so that the page and the script show the same.
  */
 
-import { orderPageWords, paymentModeLabels } from '#contract/orders/order-mail-and-page-words.ts';
+import { orderPageWords, paymentModeLabels } from '#contract/orders/order-words.ts';
 import { formatClock } from '#contract/text/format-clock.ts';
 import { formatDay } from '#contract/text/format-day.ts';
 import { formatDaysAndHours12h } from '#contract/text/format-days-and-hours-12h.ts';
@@ -16,7 +16,7 @@ import { isLaterInstalment } from '#domain/orders/instalments.ts';
 import { isBlockedAsSecondOrder } from '#domain/orders/order-states.ts';
 import { formatEnrolmentTitle, formatOrderTitle } from '../format-order-title.ts';
 import { isBatchCancelled, isUnpaidInCancelledBatch } from '../is-batch-cancelled.ts';
-import { readSoldFacts } from '../read-sold-facts.ts';
+import { readSoldOfferFacts } from '../read-sold-offer-facts.ts';
 import type { LearnerStepLists } from './describe-checklist-for-learner.ts';
 import type { InstalmentLists } from './describe-instalment-plan.ts';
 
@@ -137,7 +137,7 @@ export function makeOrderView(
         ? {
             afterPayment: order.isCourseChanged
               ? orderPageWords.courseChanged
-              : `${orderPageWords.placeConfirmed} ${readSoldFacts(order).afterPayment}`,
+              : `${orderPageWords.placeConfirmed} ${readSoldOfferFacts(order).afterPayment}`,
           }
         : {}),
       ...(link?.expiresAt && !isLaterInstalment(order) ? { until: formatLinkExpiry(order) } : {}),

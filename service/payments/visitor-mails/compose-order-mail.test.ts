@@ -1,6 +1,6 @@
 /** Each mail as a whole, line by line; `visitor-mails.test.ts` sends them. */
 import { describe, expect, it } from 'vitest';
-import { orderMailWords as words } from '#contract/orders/order-mail-and-page-words.ts';
+import { orderMailWords as words } from '#contract/orders/order-words.ts';
 import type { BatchOfSeat, Order } from '#database/orders/order.ts';
 import {
   makePaidOrder,

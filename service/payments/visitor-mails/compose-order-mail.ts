@@ -5,7 +5,7 @@ import {
   paymentModeLabels,
   receiptWords,
   orderMailWords as words,
-} from '#contract/orders/order-mail-and-page-words.ts';
+} from '#contract/orders/order-words.ts';
 import type { Seller } from '#contract/published/built-offers-file.ts';
 import { formatDay, formatDayRange } from '#contract/text/format-day.ts';
 import { formatDaysAndHours12h } from '#contract/text/format-days-and-hours-12h.ts';
@@ -18,7 +18,7 @@ import type { PersonalMail } from '../../notify/render-personal-mail.ts';
 import { mayAskForPayment } from '../find-open-payment-link.ts';
 import { formatEnrolmentTitle, formatOrderTitle } from '../format-order-title.ts';
 import { isBatchCancelled, isUnpaidInCancelledBatch } from '../is-batch-cancelled.ts';
-import { describeSoldBatch, readSoldFacts } from '../read-sold-facts.ts';
+import { describeSoldBatch, readSoldOfferFacts } from '../read-sold-offer-facts.ts';
 import type { ReceiptLine } from '../receipt/collect-receipt-facts.ts';
 import { formatLinkExpiry, lacksPlace } from '../status-page/make-order-view.ts';
 
@@ -227,7 +227,7 @@ function paidText(order: Order): string {
   if (isLaterInstalment(order)) return words.instalmentPaid.text;
   return lacksPlace(order)
     ? words.paid.noPlace
-    : words.paid.text(readSoldFacts(order).afterPayment);
+    : words.paid.text(readSoldOfferFacts(order).afterPayment);
 }
 
 function paid(order: Order, context: OrderMailContext): PersonalMail {
@@ -310,7 +310,7 @@ const common = ({ payer, mode }: Order, { seller }: OrderMailContext) => ({
  * guarantee. A rule that the offer does not have is left out.
  */
 function listSoldRules(order: Order): ReceiptLine[] {
-  const { registrationChargePaise, refund, guarantee } = readSoldFacts(order);
+  const { registrationChargePaise, refund, guarantee } = readSoldOfferFacts(order);
   return [
     ...(registrationChargePaise > 0
       ? [{ name: names.charge, value: formatPaise(registrationChargePaise) }]

@@ -10,7 +10,7 @@ import type { Order } from '#database/orders/order.ts';
 import type { OrderPort } from '#database/orders/order-port.ts';
 import type { MailLimitPort } from '#database/outbox/mail-limit-port.ts';
 import type { OutboxBatch } from '#database/outbox/outbox-port.ts';
-import { orderEventTypesWithVoucher } from '#domain/orders/order-event-types.ts';
+import { orderEventTypesWithVoucher } from '#domain/orders/order-event-types-with-mail-or-voucher.ts';
 import { makeMessageId } from '../../notify/make-message-id.ts';
 import type { SmtpClient } from '../../notify/make-smtp-client.ts';
 import type { OutboxSender, SendOutcome } from '../../notify/outbox-sender.ts';

@@ -1,5 +1,5 @@
-import { firstUuidAt } from '#database/make-uuid-v7.ts';
 import type { OrderPort } from '#database/orders/order-port.ts';
+import { firstUuidAt } from '#database/uuid-v7.ts';
 import type { PaymentProviderMode } from '#domain/money/payment-provider-modes.ts';
 import { isLaterInstalment } from '#domain/orders/instalments.ts';
 import { isBlockedAsSecondOrder } from '#domain/orders/order-states.ts';

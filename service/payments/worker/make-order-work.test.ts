@@ -1,10 +1,10 @@
 /** The work on orders, with a fake provider and a fake database. */
 import type { FastifyBaseLogger } from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { firstUuidAt } from '#database/make-uuid-v7.ts';
 import { orderQueueClockErrorLimits } from '#database/orders/background-work/order-queue-clock-error-limits.ts';
 import type { Order } from '#database/orders/order.ts';
 import type { OrderPort, ProviderOrderRef } from '#database/orders/order-port.ts';
+import { firstUuidAt } from '#database/uuid-v7.ts';
 import type { OrderFact, OrderStep } from '#domain/orders/decide-order-step.ts';
 import { makePaidOrder } from '../../../tests/service/support/make-paid-order.ts';
 import {

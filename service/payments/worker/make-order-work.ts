@@ -4,14 +4,14 @@
  * is done outside any transaction: after a crash, another process takes it over when the lease has run out.
  */
 import type { FastifyBaseLogger } from 'fastify';
-import { epochMsOfUuid } from '#database/make-uuid-v7.ts';
 import type { Order } from '#database/orders/order.ts';
 import type { OrderPort } from '#database/orders/order-port.ts';
 import type { ProviderEvent } from '#database/orders/provider-events/provider-event-port.ts';
+import { epochMsOfUuid } from '#database/uuid-v7.ts';
 import { maskPersonInText } from '#domain/mask-person-in-text.ts';
 import type { OrderFact } from '#domain/orders/decide-order-step.ts';
 import { isBlockedAsSecondOrder } from '#domain/orders/order-states.ts';
-import { canGetPaymentLink } from '../compute-payment-link-expiry.ts';
+import { canGetPaymentLink } from '../course-start-and-payment-link-expiry.ts';
 import {
   type ParsedProviderEvent,
   type PaymentProvider,

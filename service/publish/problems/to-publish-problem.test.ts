@@ -128,7 +128,7 @@ it.each([
     'The fee of workshops is ₹1,600, and pages take ₹100 to ₹1,500: set another fee, or have these bounds changed by whoever looks after the site.',
   ],
   [
-    'content/words/often-asked-links-words.ts, the words of "often-asked": oftenAskedLinks, links 3, to is "/questions#refund", but "/questions" has no place "#refund".',
+    'content/words/often-asked-link-group.ts, the words of "often-asked": oftenAskedLinks, links 3, to is "/questions#refund", but "/questions" has no place "#refund".',
     null,
     'Other pages link to “refund”: edit it instead of leaving it out.',
   ],

@@ -1,7 +1,7 @@
 import { connectionSentences } from '#contract/forms/form-sentences.ts';
 import { paymentLocationHeader } from '#contract/forms/payment-location-header.ts';
 import { readRestError } from '#contract/forms/rest-error.ts';
-import type { TableName } from '#contract/rows/tables.ts';
+import type { TableName } from '#contract/rows/visitor-tables.ts';
 import { dataServiceSettings } from '../build-settings.ts';
 
 /**

@@ -5,7 +5,7 @@
 import { anchorIdOfModule } from '#content/catalogue/anchor-id-of-module.ts';
 import { findOffer } from '#content/offers/offers.ts';
 import type { Course } from '#content/schema.ts';
-import { formatModuleLabel } from '#content/words/beginner-question-labels.ts';
+import { formatModuleLabel } from '#content/words/beginner-question-words.ts';
 
 export interface LinkedBeginnerQuestion {
   question: string;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { storedData } from '#content/legal/privacy-notice.ts';
 import { privacyVersions } from '#content/legal/privacy-versions.ts';
 import { type FormField, formFields } from '#contract/forms/form-fields.ts';
-import { type TableName, tableColumns, tableNames } from '#contract/rows/tables.ts';
+import { type TableName, tableColumns, tableNames } from '#contract/rows/visitor-tables.ts';
 
 const rows = {
   request_a_call: 'call',

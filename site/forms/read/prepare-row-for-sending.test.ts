@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fieldErrorSentences } from '#contract/rows/field-error-sentences.ts';
-import { type TableName, tableColumns, tableNames } from '#contract/rows/tables.ts';
+import { type TableName, tableColumns, tableNames } from '#contract/rows/visitor-tables.ts';
 import { prepareRowForSending } from './prepare-row-for-sending.ts';
 import { read as readCall } from './read-call-request.ts';
 import { read as readEnrolment } from './read-enrolment.ts';

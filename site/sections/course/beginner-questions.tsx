@@ -1,4 +1,4 @@
-import { heading, intro } from '#content/words/beginner-question-labels.ts';
+import { heading, intro } from '#content/words/beginner-question-words.ts';
 import type { LinkedBeginnerQuestion } from '#site/data/offers/resolve-beginner-question-links.ts';
 import { PageLink } from '#site/ui/page-link.tsx';
 

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { openStore } from '#database/open-store.ts';
 import type { Store } from '#database/store.ts';
 import { makeScratchDisk, type ScratchDisk } from '../../../bench/faults/scratch-disk.ts';
-import { makePostgresCluster } from '../../support/postgres-cluster.ts';
+import { makePostgresServer } from '../../support/postgres-server.ts';
 import { startTestApp, type TestApp } from '../support/start-test-app.ts';
 
 const statusOf = async (app: TestApp) => (await fetch(`${app.url}/health/ready`)).status;
@@ -74,7 +74,7 @@ describe('on a full disk the service is not ready', { timeout: 120_000 }, () => 
   }) => {
     const disk = makeScratchDisk(160);
     if (disk === null) return skip();
-    const cluster = await makePostgresCluster(disk.path);
+    const cluster = await makePostgresServer(disk.path);
     try {
       if (cluster === null) return skip();
       cluster.start();

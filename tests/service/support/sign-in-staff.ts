@@ -1,5 +1,5 @@
 /** Invites members of staff in tests, and signs them in at the desk. */
-import type { StaffRole } from '#domain/staff/staff-roles.ts';
+import type { StaffRole } from '#domain/staff/roles-and-permissions.ts';
 import { hashToken, makeToken } from '#service/desk/sign-in/secret-token.ts';
 import {
   authenticatorCodeAt,

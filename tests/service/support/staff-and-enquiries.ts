@@ -7,7 +7,7 @@ import type { StaffMember } from '#database/staff/member-port.ts';
 import type { Store } from '#database/store.ts';
 import type { Submission } from '#database/visitors/submission-port.ts';
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
-import type { StaffRole } from '#domain/staff/staff-roles.ts';
+import type { StaffRole } from '#domain/staff/roles-and-permissions.ts';
 import { makeCallRequest } from './make-submissions.ts';
 
 let people = 0;

@@ -4,10 +4,10 @@
  * page has the file. `takeBack` erases the enquiries of an import; those on which staff have worked stay, unless the
  * member erases them too.
  */
-import { normaliseTrafficSource } from '#contract/forms/format-traffic-source.ts';
+import { normaliseTrafficSource } from '#contract/forms/traffic-source.ts';
 import { phoneKey } from '#database/connection/sqlite-functions.ts';
 import type { KnownPerson } from '#database/desk/added/import-port.ts';
-import { isUuid } from '#database/make-uuid-v7.ts';
+import { isUuid } from '#database/uuid-v7.ts';
 import type {
   ImportEnquiriesApi,
   ImportInput,

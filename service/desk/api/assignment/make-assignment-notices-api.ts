@@ -2,8 +2,8 @@ import type {
   AssignmentNoticesApi,
   ShownAssignmentNotice,
 } from '#desk/api-types/assignment-notices-api.ts';
-import { hasPermission, seesEnquiry } from '#domain/staff/staff-roles.ts';
-import { findAssignmentNoticeSubject } from '../../../notify/assignment-notice/find-assignment-notice-subject.ts';
+import { hasPermission, seesEnquiry } from '#domain/staff/roles-and-permissions.ts';
+import { findAssignedEnquiryOrChecklist } from '../../../notify/assignment-notice/find-assigned-enquiry-or-checklist.ts';
 import type { ApiOptions } from '../api-options.ts';
 import { readCounsellorScopeSetting } from '../enquiry-lists/enquiry-scope.ts';
 import { requirePermission } from '../require-permission.ts';
@@ -22,7 +22,7 @@ export function makeAssignmentNoticesApi({
       const noticeBySubject = new Map<string, ShownAssignmentNotice>();
       for (const { id, at, subject, kind, who } of notices) {
         if (noticeBySubject.has(subject)) continue;
-        const found = await findAssignmentNoticeSubject(store, subject);
+        const found = await findAssignedEnquiryOrChecklist(store, subject);
         if (found === null) continue;
         const mayOpen = seesEnquiry(
           viewer,

@@ -21,7 +21,7 @@ import {
   describeAssigneesWithLimit,
   describeAssignmentRule,
 } from '#domain/enquiries/describe-assignment-rule.ts';
-import { hasPermission } from '#domain/staff/staff-roles.ts';
+import { hasPermission } from '#domain/staff/roles-and-permissions.ts';
 import {
   assignmentSettingName,
   defaultAssignmentSettings,
@@ -29,8 +29,8 @@ import {
   toAssignmentSettings,
 } from '../../read-assignment-settings.ts';
 import type { ApiOptions } from '../api-options.ts';
+import { hashFormContent } from '../hash-form-content.ts';
 import { requirePermission } from '../require-permission.ts';
-import { versionOfContent } from '../version-of-content.ts';
 
 const maxRules = 30;
 const maxSourceLength = 60;
@@ -154,8 +154,8 @@ export function makeAssignmentRulesApi({ store, staff, offers, now }: Options): 
         ],
         sources,
         versions: Object.fromEntries([
-          ...assignment.rules.map((rule) => [rule.id, versionOfContent(rule)]),
-          ['otherwise', versionOfContent(assignment.otherwise)],
+          ...assignment.rules.map((rule) => [rule.id, hashFormContent(rule)]),
+          ['otherwise', hashFormContent(assignment.otherwise)],
         ]),
       };
     },
@@ -168,7 +168,7 @@ export function makeAssignmentRulesApi({ store, staff, offers, now }: Options): 
       return save((assignment) => {
         const before = assignment.rules.find((one) => one.id === id);
         if (id !== null && before === undefined) return 'Somebody has removed this rule meanwhile.';
-        if (before !== undefined && versionOfContent(before) !== version)
+        if (before !== undefined && hashFormContent(before) !== version)
           return changedMeanwhileSentence(describeAssignmentRule(before, names));
         if (refused !== null) return refused;
         if (id === null && assignment.rules.length >= maxRules)
@@ -191,7 +191,7 @@ export function makeAssignmentRulesApi({ store, staff, offers, now }: Options): 
       const names = await ruleNames();
       return save((assignment) => {
         const { otherwise } = assignment;
-        if (versionOfContent(otherwise) !== version)
+        if (hashFormContent(otherwise) !== version)
           return changedMeanwhileSentence(
             `All others: ${describeAssigneesWithLimit(otherwise, names)}`,
           );

@@ -1,7 +1,11 @@
 /** Decides which enquiries a member sees: by the member's role, and for counsellors also by the owner's setting. */
 import type { EnquiryScope } from '#database/desk/desk-port.ts';
 import type { Store } from '#database/store.ts';
-import { type CounsellorScope, counsellorScopes, type Viewer } from '#domain/staff/staff-roles.ts';
+import {
+  type CounsellorScope,
+  counsellorScopes,
+  type Viewer,
+} from '#domain/staff/roles-and-permissions.ts';
 import { requirePermission } from '../require-permission.ts';
 
 /**

@@ -18,7 +18,7 @@ import {
   type EnquiryRelation,
 } from '#domain/enquiries/related-enquiry-work.ts';
 import { inboxRowsPerPage } from '#domain/rows-per-page.ts';
-import { hasPermission } from '#domain/staff/staff-roles.ts';
+import { hasPermission } from '#domain/staff/roles-and-permissions.ts';
 import { requirePermission } from '../require-permission.ts';
 import type { EnquiryListsApiOptions } from './enquiry-lists-api-options.ts';
 

@@ -1,7 +1,7 @@
 /** Lists, saves and removes views of the inbox: the member's own, and those that the owner shares with everybody. */
 import { randomUUID } from 'node:crypto';
 import type { EnquiryListsApi } from '#desk/api-types/enquiry-lists-api.ts';
-import { hasPermission } from '#domain/staff/staff-roles.ts';
+import { hasPermission } from '#domain/staff/roles-and-permissions.ts';
 import { requirePermission } from '../require-permission.ts';
 import type { EnquiryListsApiOptions } from './enquiry-lists-api-options.ts';
 

@@ -19,7 +19,7 @@ export const isOrderForOffer = (order: Pick<Order, 'offer'>, { offer }: Pick<Enq
 /**
  * The offer that an enquiry is about; null if the enquiry names none. An enrolment without an offer came from the
  * general form, which has a title and fee of its own. `personStart` is the start for the person
- * (`make-person-start-finder.ts`); if it is missing, the offer's first published start is taken.
+ * (`make-course-start-finder.ts`); if it is missing, the offer's first published start is taken.
  */
 export function findOfferOfEnquiry(
   enquiry: EnquiryWithOffer,

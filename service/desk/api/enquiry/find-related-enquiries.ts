@@ -5,7 +5,7 @@
 import { toE164 } from '#contract/rows/to-e164.ts';
 import type { RelatedEnquiry } from '#desk/api-types/enquiry-api.ts';
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
-import { seesEnquiry } from '#domain/staff/staff-roles.ts';
+import { seesEnquiry } from '#domain/staff/roles-and-permissions.ts';
 import type { ApiOptions } from '../api-options.ts';
 import { readCounsellorScopeSetting } from '../enquiry-lists/enquiry-scope.ts';
 import { findOfferOfEnquiry } from './find-offer-of-enquiry.ts';

@@ -13,7 +13,7 @@ import { indianDay } from '#domain/dates/indian-day.ts';
 import type { DeskEvent } from '#domain/desk-event.ts';
 import type { DeskEventType } from '#domain/desk-event-types.ts';
 import { normaliseLineEnds } from '#domain/normalise-line-ends.ts';
-import { hasPermission } from '#domain/staff/staff-roles.ts';
+import { hasPermission } from '#domain/staff/roles-and-permissions.ts';
 import { copyExpiresAt, listKeptCopies } from '../../../cli/copies/kept-copies.ts';
 import { receiptNumbersOfErasureEvent } from '../../../payments/receipt-numbers-of-erasure-event.ts';
 import type { ApiOptions } from '../api-options.ts';

@@ -3,11 +3,11 @@
  * colleague's enquiry. Exception: a member who once opened the enquiry or worked on it is told which colleague has it
  * now. Otherwise this member would search for the enquiry, or call the person again.
  */
-import { isUuid } from '#database/make-uuid-v7.ts';
+import { isUuid } from '#database/uuid-v7.ts';
 import type { DeskEvent } from '#domain/desk-event.ts';
 import { isEnquiryPaymentEvent } from '#domain/desk-event-types.ts';
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
-import { hasPermission, seesEnquiry } from '#domain/staff/staff-roles.ts';
+import { hasPermission, seesEnquiry } from '#domain/staff/roles-and-permissions.ts';
 import type { ApiOptions } from '../api-options.ts';
 import { readCounsellorScopeSetting } from '../enquiry-lists/enquiry-scope.ts';
 import { requirePermission } from '../require-permission.ts';

@@ -13,7 +13,7 @@ import {
   isBlockedAsSecondOrder,
   isPaidOrLater,
 } from '#domain/orders/order-states.ts';
-import { hasPermission } from '#domain/staff/staff-roles.ts';
+import { hasPermission } from '#domain/staff/roles-and-permissions.ts';
 import { findOpenPaymentLink } from '../../../payments/find-open-payment-link.ts';
 import { formatOrderTitle } from '../../../payments/format-order-title.ts';
 import type { ApiOptions } from '../api-options.ts';
@@ -23,7 +23,7 @@ import { computeInstalmentDueStatus } from '../order/compute-instalment-due-stat
 import { fillPaymentLinkMessages } from './fill-payment-link-messages.ts';
 import { findOfferOfEnquiry, isOrderForOffer, withFeeOfOrder } from './find-offer-of-enquiry.ts';
 import { findRelatedEnquiries } from './find-related-enquiries.ts';
-import { makePersonStartFinder } from './make-person-start-finder.ts';
+import { makeCourseStartFinder } from './make-course-start-finder.ts';
 import {
   type EnquiryWithAccess,
   findOwnedSince,
@@ -42,7 +42,7 @@ export async function readEnquiryDetails(
   const [orders, { templates }, startOf, sent, added, ofVisible] = await Promise.all([
     store.orders.ordersOf(visible.map(({ id }) => id)),
     readMessageTemplates(store, offers),
-    makePersonStartFinder(options),
+    makeCourseStartFinder(options),
     readSentFieldsAndQuarantineReason(store, enquiry, offers),
     readAddedFacts(store, enquiry.id),
     store.desk.eventsOf(visible.map(({ id }) => id)),

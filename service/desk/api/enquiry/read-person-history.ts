@@ -16,7 +16,7 @@ import type { Paise } from '#domain/money/money.ts';
 import {
   orderEventTypesMailedToVisitors,
   orderEventTypesWithVoucher,
-} from '#domain/orders/order-event-types.ts';
+} from '#domain/orders/order-event-types-with-mail-or-voucher.ts';
 import { omitDuplicateOrderEvent } from '../order/omit-duplicate-order-event.ts';
 
 const eventTypesNotShown: ReadonlySet<string> = new Set(eventTypesOutsideHistory);

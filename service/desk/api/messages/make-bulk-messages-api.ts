@@ -2,14 +2,14 @@
  * Writes one message to several people: lists the messages that each person can be sent, marks the people to whom a
  * member has already written today, and sends a mail to all of them at once.
  */
-import { isUuid } from '#database/make-uuid-v7.ts';
+import { isUuid } from '#database/uuid-v7.ts';
 import type { BulkMessagesApi, MessageRecipient } from '#desk/api-types/bulk-messages-api.ts';
 import { indianDay } from '#domain/dates/indian-day.ts';
 import type { DeskEvent } from '#domain/desk-event.ts';
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 import { messagesForState } from '#domain/messages/message-stage.ts';
 import { inboxRowsPerPage } from '#domain/rows-per-page.ts';
-import { hasPermission, seesEnquiry } from '#domain/staff/staff-roles.ts';
+import { hasPermission, seesEnquiry } from '#domain/staff/roles-and-permissions.ts';
 import { widelyAcceptedMailAddressPattern } from '../../../notify/widely-accepted-mail-address-pattern.ts';
 import type { ApiOptions } from '../api-options.ts';
 import { readCounsellorScopeSetting } from '../enquiry-lists/enquiry-scope.ts';

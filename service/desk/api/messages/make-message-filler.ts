@@ -4,9 +4,9 @@ import type { Order } from '#database/orders/order.ts';
 import type { FilledMessage } from '#desk/api-types/enquiry-api.ts';
 import { indianDay } from '#domain/dates/indian-day.ts';
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
-import { fillMessageTemplate } from '#domain/messages/fill-message-template.ts';
 import { makeMessagePlaceholderValues } from '#domain/messages/make-message-placeholder-values.ts';
 import { messagesForState } from '#domain/messages/message-stage.ts';
+import { fillMessageTemplate } from '#domain/messages/message-templates.ts';
 import {
   findOpenPaymentLink,
   type OpenPaymentLink,
@@ -15,9 +15,9 @@ import type { ApiOptions } from '../api-options.ts';
 import { findOfferFactsForMessages, isOrderForOffer } from '../enquiry/find-offer-of-enquiry.ts';
 import { readVisibleEnquiriesOfPerson } from '../enquiry/find-related-enquiries.ts';
 import {
-  makePersonStartFinder,
-  type PersonStartFinder,
-} from '../enquiry/make-person-start-finder.ts';
+  type CourseStartFinder,
+  makeCourseStartFinder,
+} from '../enquiry/make-course-start-finder.ts';
 import { readMessageTemplates } from './read-message-templates.ts';
 
 export type MessageFiller = (
@@ -35,7 +35,7 @@ export type MessageFiller = (
 export function makeMessageFiller(
   { staff, offers, now }: Pick<ApiOptions, 'staff' | 'offers' | 'now'>,
   templates: readonly MessageTemplate[],
-  startOf: PersonStartFinder,
+  startOf: CourseStartFinder,
 ): MessageFiller {
   const today = indianDay(new Date(now()));
   return (enquiry, orders, openLink = null) => {
@@ -95,7 +95,7 @@ export async function makeMessageFillerFromStore(
   const { store, offers } = options;
   const [{ templates }, startOf] = await Promise.all([
     readMessageTemplates(store, offers),
-    makePersonStartFinder(options),
+    makeCourseStartFinder(options),
   ]);
   const fillMessages = makeMessageFiller(options, templates, startOf);
   return async (enquiry) => {

@@ -1,6 +1,6 @@
 import type { Order } from '#database/orders/order.ts';
 import type { FilledMessage } from '#desk/api-types/enquiry-api.ts';
-import { messageChannels } from '#domain/messages/fill-message-template.ts';
+import { messageChannels } from '#domain/messages/message-templates.ts';
 import { formatPaise } from '#domain/money/money.ts';
 import { formatOrderTitle } from '../../../payments/format-order-title.ts';
 

@@ -17,7 +17,10 @@ import { decideLateCourseRemedy } from '#domain/terms/decide-late-course-remedy.
 import { decideRefundBeforeStart } from '#domain/terms/decide-refund-before-start.ts';
 import { decideRescheduling } from '#domain/terms/decide-rescheduling.ts';
 import { isBatchCancelled } from '../../../payments/is-batch-cancelled.ts';
-import { jobGuaranteeOfferKind, readSoldFacts } from '../../../payments/read-sold-facts.ts';
+import {
+  jobGuaranteeOfferKind,
+  readSoldOfferFacts,
+} from '../../../payments/read-sold-offer-facts.ts';
 
 export type TermsRequestFacts = {
   order: Order;
@@ -61,7 +64,7 @@ export function decideRequestByTerms(
           hadLmsAccess: request.hadLmsAccess || firstSignInOn !== null,
           paidPaise: paidPaise,
           registrationChargePaise: Math.min(
-            readSoldFacts(order).registrationChargePaise,
+            readSoldOfferFacts(order).registrationChargePaise,
             paidPaise,
           ),
         }),
@@ -80,7 +83,7 @@ export function decideRequestByTerms(
         further: [],
       };
     case 'guarantee': {
-      const { kind, registrationChargePaise } = readSoldFacts(order);
+      const { kind, registrationChargePaise } = readSoldOfferFacts(order);
       return {
         ...decideJobGuaranteeRefund({
           ...request,

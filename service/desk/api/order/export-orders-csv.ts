@@ -1,5 +1,5 @@
 /** Exports orders as CSV, with the money received and refunded for each order. */
-import { paymentModeLabels } from '#contract/orders/order-mail-and-page-words.ts';
+import { paymentModeLabels } from '#contract/orders/order-words.ts';
 import type { Order } from '#database/orders/order.ts';
 import type { IssueSpan } from '#domain/bookkeeping/receipts-and-vouchers.ts';
 import {

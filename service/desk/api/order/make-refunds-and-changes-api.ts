@@ -25,7 +25,7 @@ import { findInstalmentPlan } from './make-hand-payments-and-instalments-api.ts'
 import { isRefundedOnOwnPage, moneyOfOrderOrPlan } from './money-of-order-or-plan.ts';
 import { readFirstLmsSignInDay } from './read-first-lms-sign-in-day.ts';
 import { readOffersAtTodaysFee } from './read-offers-at-todays-fee.ts';
-import { readSinglePersonRefundLimitPaise } from './read-single-person-refund-limit.ts';
+import { readSinglePersonRefundLimitPaise } from './read-single-person-refund-limit-paise.ts';
 
 const grantedType = 'order.granted' satisfies DeskEventType;
 

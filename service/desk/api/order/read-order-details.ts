@@ -19,7 +19,10 @@ import {
 } from '#domain/orders/order-states.ts';
 import { explainModeMismatch } from '../../../payments/explain-mode-mismatch.ts';
 import { findOpenPaymentLink } from '../../../payments/find-open-payment-link.ts';
-import { jobGuaranteeOfferKind, readSoldFacts } from '../../../payments/read-sold-facts.ts';
+import {
+  jobGuaranteeOfferKind,
+  readSoldOfferFacts,
+} from '../../../payments/read-sold-offer-facts.ts';
 import type { ApiOptions } from '../api-options.ts';
 import { makePaymentLinkMessagesWithoutTemplate } from '../messages/make-payment-link-messages-without-template.ts';
 import { describeOpenDiscrepancies } from './describe-open-discrepancies.ts';
@@ -191,7 +194,7 @@ type OwnFacts = Omit<
 
 function collectOwnFacts(order: Order, siteUrl: string): OwnFacts {
   const { payer, link, refund, offer } = order;
-  const { kind, registrationChargePaise, refund: refundSentence } = readSoldFacts(order);
+  const { kind, registrationChargePaise, refund: refundSentence } = readSoldOfferFacts(order);
   const { startDate } = (offer.facts.start ?? {}) as { startDate?: unknown };
   return {
     ...toListedOrder(order),

@@ -2,7 +2,7 @@
 import type { PublishedFacts } from '#contract/published/published-facts.ts';
 import type { PublishProblem } from '#desk/api-types/publish-api.ts';
 import { titleOfEntryWithKey } from '../../../publish/editable-entries.ts';
-import { nameRefusedBatch } from '../../../publish/problems/name-refused-batch.ts';
+import { describeRefusedBatch } from '../../../publish/problems/describe-refused-batch.ts';
 import { ruleSentenceToPublishProblem } from '../../../publish/problems/to-publish-problem.ts';
 import type { ApiOptions } from '../api-options.ts';
 
@@ -24,7 +24,7 @@ export function makeProblemDescriber(
     const { field, sentence } = ruleSentenceToPublishProblem(said, (key) =>
       titleOfEntryWithKey(publishing?.defaultFacts ?? null, entries ?? {}, key),
     );
-    const batch = nameRefusedBatch(said, batches, (slug) => offers.find(slug)?.title ?? slug);
+    const batch = describeRefusedBatch(said, batches, (slug) => offers.find(slug)?.title ?? slug);
     return { field, sentence: batch === null ? sentence : `${sentence} ${batch}` };
   };
 }

@@ -9,18 +9,18 @@ import {
 } from '#database/publications/publication-port.ts';
 import type { PublishApi, PublishSaveResult } from '#desk/api-types/publish-api.ts';
 import { indianDay } from '#domain/dates/indian-day.ts';
+import { describeChanges } from '../../../publish/describe-changes.ts';
+import {
+  type GatheredFacts,
+  gatherPublishableFacts,
+} from '../../../publish/gather-publishable-facts.ts';
 import {
   computeFactsOnDay,
   hashFacts,
   isShowingEarlierVersion,
   makeFactsToReturnTo,
   toGatheredFacts,
-} from '../../../publish/compare-gathered-with-published-facts.ts';
-import { describeChanges } from '../../../publish/describe-changes.ts';
-import {
-  type GatheredFacts,
-  gatherPublishableFacts,
-} from '../../../publish/gather-publishable-facts.ts';
+} from '../../../publish/gathered-and-published-facts.ts';
 import { RenderingFailed } from '../../../publish/rendering/run-rendering-script.ts';
 import type { ApiOptions } from '../api-options.ts';
 import { requirePermission } from '../require-permission.ts';

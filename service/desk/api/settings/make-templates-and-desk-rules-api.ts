@@ -3,28 +3,28 @@
  * person may refund alone if it is more than the terms give, and whether the weekly mail is sent.
  */
 import type { MessageTemplate } from '#database/desk/settings/settings-port.ts';
-import { makeUuidV7 } from '#database/make-uuid-v7.ts';
+import { makeUuidV7 } from '#database/uuid-v7.ts';
 import type {
   TemplateProblems,
   TemplatesAndDeskRulesApi,
   TemplateText,
 } from '#desk/api-types/templates-and-desk-rules-api.ts';
 import { indianDay } from '#domain/dates/indian-day.ts';
+import { makeMessagePlaceholderValues } from '#domain/messages/make-message-placeholder-values.ts';
 import {
   describeTemplateTextProblem,
   fillMessageTemplate,
   type MessageChannel,
   messageTemplateBounds,
-} from '#domain/messages/fill-message-template.ts';
-import { makeMessagePlaceholderValues } from '#domain/messages/make-message-placeholder-values.ts';
+} from '#domain/messages/message-templates.ts';
 import { normaliseLineEnds } from '#domain/normalise-line-ends.ts';
 import { isOwnersWeeklyMailOn } from '../../../notify/weekly-mail/is-owners-weekly-mail-on.ts';
 import type { ApiOptions } from '../api-options.ts';
 import { readCounsellorScopeSetting } from '../enquiry-lists/enquiry-scope.ts';
+import { hashFormContent } from '../hash-form-content.ts';
 import { readMessageTemplates } from '../messages/read-message-templates.ts';
-import { readSinglePersonRefundLimitPaise } from '../order/read-single-person-refund-limit.ts';
+import { readSinglePersonRefundLimitPaise } from '../order/read-single-person-refund-limit-paise.ts';
 import { requirePermission } from '../require-permission.ts';
-import { versionOfContent } from '../version-of-content.ts';
 
 /** An example of a payment link for previews; nobody can pay at this address. */
 const samplePayLink = 'https://pay.example/abc123';
@@ -161,7 +161,7 @@ export function makeTemplatesAndDeskRulesApi(options: ApiOptions): TemplatesAndD
 }
 
 const versionOf = ({ stage, name, subject, body }: MessageTemplate): string =>
-  versionOfContent([stage, name, subject, body]);
+  hashFormContent([stage, name, subject, body]);
 
 /** Trims the texts and makes the name and the subject one line. The subject is emptied for every channel but mail. */
 function cleanTemplateText(

@@ -11,8 +11,8 @@ import { type AttemptCounterKey, throttleRules } from '../../sign-in/make-attemp
 import { makeInvitationApi } from '../../sign-in/make-invitation-api.ts';
 import { HashQueueFull, runInHashQueue } from '../../sign-in/make-password-hasher.ts';
 import type { Caller, SignInContext } from '../../sign-in/make-sign-in-context.ts';
+import { redeemSecondFactor } from '../../sign-in/redeem-second-factor.ts';
 import { endCurrentSession, startSession } from '../../sign-in/start-and-end-session.ts';
-import { verifySecondFactor } from '../../sign-in/verify-second-factor.ts';
 
 const signInPurpose = 'signing in';
 
@@ -80,7 +80,7 @@ export function makeSignInApi(signInContext: SignInContext, caller: Caller): Sig
         // Failed attempts are recorded only for members, so that other typed addresses are not stored. Because attempts
         // are limited, these records are too.
         if (person === null || has === null) return null;
-        if (isRight && (await verifySecondFactor(signInContext, person.id, has, typed.code)))
+        if (isRight && (await redeemSecondFactor(signInContext, person.id, has, typed.code)))
           return person;
         await staff.noteFailedSignIn(person.id, describeDevice(caller.userAgent));
         return null;

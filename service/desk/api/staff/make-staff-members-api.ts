@@ -9,7 +9,7 @@ import type {
   StaffChangeResult,
   StaffMembersApi,
 } from '#desk/api-types/staff-members-api.ts';
-import { hasPermission, type StaffRole, staffRoles } from '#domain/staff/staff-roles.ts';
+import { hasPermission, type StaffRole, staffRoles } from '#domain/staff/roles-and-permissions.ts';
 import { widelyAcceptedMailAddressPattern } from '../../../notify/widely-accepted-mail-address-pattern.ts';
 import { cleanName } from '../../clean-name.ts';
 import {
