@@ -38,7 +38,7 @@ function isReachedFrom(
 }
 
 const beforeReact = /site[\\/]motion[\\/]start-motions/;
-const syllabusDates = /site[\\/]motion[\\/]add-dates-to-syllabus/;
+const syllabusDates = /site[\\/]motion[\\/]add-study-plan-dates-to-syllabus/;
 const frameHeight = /site[\\/]motion[\\/]fit-frame-height/;
 const landingMotions = /site[\\/]motion[\\/]start-landing-motions/;
 const landingPage = /site[\\/](routes[\\/]landing|layout[\\/]|root)/;

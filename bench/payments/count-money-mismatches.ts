@@ -37,8 +37,8 @@ export async function closeCurrentMonth(store: Store, mode: PaymentProviderMode)
 }
 
 /**
- * Finds payments of the bank that this site does not know. Such a payment belongs to no order, is not stored as a
- * payment for an unknown order, and was not shown to a person in a discrepancy.
+ * Finds payments at the bank that did not fail and that this site does not know: no order has them, no discrepancy was
+ * raised for them, and they are not stored as payments for an unknown order.
  */
 export async function findUnknownPayments(
   store: Store,

@@ -1,4 +1,7 @@
-/** The body of every error response under `/rest/v1`: the four keys of PostgREST. */
+/**
+ * The JSON body of an error response under `/rest/v1`: the four keys of PostgREST. A form that a browser sends without
+ * JavaScript gets a page instead.
+ */
 export type RestError = {
   code: string;
   message: string;

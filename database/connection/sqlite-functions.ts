@@ -36,8 +36,8 @@ export function computeSubmissionDigest(
 
 /**
  * The number of columns that each table had at first. A column that was added later is part of the digest only if it is
- * filled. Otherwise a submission that was first sent before the column was added, or from an older page, would not be
- * recognised.
+ * filled. So a submission that is sent again has the digest of its first sending, even if that came from an older page
+ * or before the column was added.
  */
 const firstColumns: Readonly<Record<TableName, number>> = {
   request_a_call: 5,

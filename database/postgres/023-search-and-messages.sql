@@ -34,7 +34,7 @@ alter table back_office.enquiry_words enable row level security;
 revoke all on back_office.enquiry_words from public, anon;
 revoke all on function back_office.index_again() from public;
 
--- Whom a message is for (`domain/messages/message-stage.ts`).
+-- Whom a message is for (`domain/messages/recipient-stage.ts`).
 alter table back_office.message_templates add column stage text not null default 'any';
 
 -- Browsers that are told of new enquiries; each ends with the session that asked for it.

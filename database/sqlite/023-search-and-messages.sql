@@ -45,7 +45,7 @@ BEGIN
   UPDATE enquiry_words SET enquiry_id = NEW.id WHERE enquiry_id = OLD.id;
 END;
 
--- Whom a message is for (`domain/messages/message-stage.ts`).
+-- Whom a message is for (`domain/messages/recipient-stage.ts`).
 ALTER TABLE message_templates ADD COLUMN stage TEXT NOT NULL DEFAULT 'any';
 
 -- Browsers that are told of new enquiries; each ends with the session that asked for it.

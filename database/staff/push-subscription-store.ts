@@ -7,7 +7,7 @@ import { firstUuidAt } from '../uuid-v7.ts';
 import type { PushSubscriptionPort } from './push-subscription-port.ts';
 import { computeSessionCutoffs } from './session-store.ts';
 
-/** The name of the row in `service_marks` whose note is the id of the newest enquiry of which members were notified. */
+/** Names a row in `service_marks`. Its note is the id of the newest enquiry about which members got a push message. */
 const markName = 'push told up to';
 
 /** The clock of the instance that made an id may be ahead by this much. */

@@ -62,7 +62,8 @@ type UploadResult =
 
 export type BookkeepingApi = {
   /**
-   * The payment mode in which new orders are made now. The page shows this mode until the member chooses another one.
+   * The mode (`live`, `test` or `demonstration`) in which new orders are made now; `live` if none is in force. The page
+   * shows it until the member chooses another one.
    */
   usualMode(): Promise<PaymentProviderMode>;
   month(month: Month, mode: PaymentProviderMode): Promise<BookkeepingMonth>;

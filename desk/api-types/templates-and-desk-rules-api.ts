@@ -1,5 +1,5 @@
-import type { MessageStage } from '#domain/messages/message-stage.ts';
 import type { MessageChannel } from '#domain/messages/message-templates.ts';
+import type { RecipientStage } from '#domain/messages/recipient-stage.ts';
 import type { Paise } from '#domain/money/money.ts';
 import type { CounsellorScope } from '#domain/staff/roles-and-permissions.ts';
 
@@ -16,7 +16,7 @@ export type ListedTemplate = {
 /** A template as one person would receive it. */
 type Sample = { for: string; subject: string; body: string };
 
-export type TemplateText = { stage: MessageStage; name: string; subject: string; body: string };
+export type TemplateText = { stage: RecipientStage; name: string; subject: string; body: string };
 export type TemplateProblems = Partial<Record<Exclude<keyof TemplateText, 'stage'>, string>>;
 
 export type TemplatesAndDeskRulesApi = {

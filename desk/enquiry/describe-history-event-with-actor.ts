@@ -6,7 +6,7 @@ import type {
   EnquiryWork,
   PaymentAct,
 } from '#domain/enquiries/enquiry-work.ts';
-import { changesOnlyOwnerOfRelated } from '#domain/enquiries/related-enquiry-work.ts';
+import { changesMoreHereButOnlyOwnerOfRelated } from '#domain/enquiries/related-enquiry-work.ts';
 import type { HistoryEvent } from '../api-types/enquiry-api.ts';
 import { describeOrderEvent } from '../orders/words/order-event-words.ts';
 import { formatCountWithNoun } from '../words/format-counts.ts';
@@ -175,12 +175,12 @@ function describeAct(event: HistoryEvent, options: HistoryEventOptions): string 
     {
       count: along.length - alike,
       which: 'of the same person',
-      isOnlyOwner: act !== undefined && changesOnlyOwnerOfRelated(act, 'linked'),
+      isOnlyOwner: act !== undefined && changesMoreHereButOnlyOwnerOfRelated(act, 'linked'),
     },
     {
       count: alike,
       which: 'with the same number or address',
-      isOnlyOwner: act === undefined || changesOnlyOwnerOfRelated(act, 'alike'),
+      isOnlyOwner: act === undefined || changesMoreHereButOnlyOwnerOfRelated(act, 'alike'),
     },
   ].filter(({ count }) => count > 0);
   const parts = relations.map(({ count, which, isOnlyOwner }) => {

@@ -5,7 +5,7 @@ import type { AddedWay, PrivacyNoticeStatus } from '#domain/enquiries/added-enqu
 import type { EnquiryKind } from '#domain/enquiries/enquiry.ts';
 import type { EnquiryState, LostReason } from '#domain/enquiries/enquiry-states.ts';
 import type { InboxSortOrder, ResponseTime } from '#domain/enquiries/inbox-filter.ts';
-import type { MessageStage } from '#domain/messages/message-stage.ts';
+import type { RecipientStage } from '#domain/messages/recipient-stage.ts';
 import type { CounsellorScope } from '#domain/staff/roles-and-permissions.ts';
 
 export const enquiryStateWords: Readonly<Record<EnquiryState, string>> = {
@@ -75,7 +75,7 @@ export const inboxSortOrderWords: Readonly<Record<InboxSortOrder, string>> = {
 };
 
 /** For whom a message template is: people at this stage of their enquiry. */
-export const messageStageWords: Readonly<Record<MessageStage, string>> = {
+export const recipientStageWords: Readonly<Record<RecipientStage, string>> = {
   any: 'Anybody',
   new: 'Nobody has reached them yet',
   missed: 'Did not pick up',

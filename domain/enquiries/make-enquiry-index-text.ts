@@ -81,7 +81,10 @@ const wordsIn = (text: string | null): string[] =>
     .match(/[\p{L}\p{M}\p{N}]+/gu)
     ?.map((word) => word.slice(0, longestWord).toWellFormed()) ?? [];
 
-/** The word, and its endings of three characters or more: "rajkumar92" gives "rajkumar92", "ajkumar92" and so on. */
+/**
+ * Returns the word, cut to `longestWord`, and its endings of three characters or more: "rajkumar92", "ajkumar92" and so
+ * on.
+ */
 function endingsOf(word: string): string[] {
   if (word === '') return [];
   const short = word.slice(0, longestWord);

@@ -8,7 +8,7 @@ import {
 import { usualOpeningTimes } from './opening-times.ts';
 import {
   alignLinkedWork,
-  changesOnlyOwnerOfRelated,
+  changesMoreHereButOnlyOwnerOfRelated,
   colleagueOwningRelated,
   decideFollowingAct,
   type EnquiryRelation,
@@ -292,7 +292,7 @@ describe('only the owner of related enquiries changes', () => {
     [{ kind: 'hand over', to: 'meena' }, false, false],
     [{ kind: 'claim' }, false, false],
   ])('by %j: linked %s, alike %s', (act, linked, alike) => {
-    expect(changesOnlyOwnerOfRelated(act, 'linked')).toBe(linked);
-    expect(changesOnlyOwnerOfRelated(act, 'alike')).toBe(alike);
+    expect(changesMoreHereButOnlyOwnerOfRelated(act, 'linked')).toBe(linked);
+    expect(changesMoreHereButOnlyOwnerOfRelated(act, 'alike')).toBe(alike);
   });
 });

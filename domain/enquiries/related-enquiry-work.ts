@@ -129,10 +129,10 @@ function followingAct(
 }
 
 /**
- * Whether the act changes more than the owner of its own enquiry, but at most the owner of a related one. This is so
- * for "lost", for example.
+ * Whether the act changes more than the owner of this enquiry, and of a related one nothing but the owner, if anything.
+ * This is so for "lost", for example.
  */
-export function changesOnlyOwnerOfRelated(
+export function changesMoreHereButOnlyOwnerOfRelated(
   given: EnquiryActExceptUndo,
   nearness: EnquiryRelation,
 ): boolean {

@@ -2,15 +2,15 @@
  * The message templates of a new desk. They are not stored until the owner changes one of them; then all are stored.
  */
 
-import type { MessageStage } from './message-stage.ts';
 import type { MessageChannel } from './message-templates.ts';
+import type { RecipientStage } from './recipient-stage.ts';
 
 type InitialTemplate = {
   /** The id is always the same, because an owner's change of a template that is not stored yet names it by this id. */
   id: string;
   channel: MessageChannel;
   position: number;
-  stage: MessageStage;
+  stage: RecipientStage;
   name: string;
   subject: string;
   body: string;
@@ -18,7 +18,7 @@ type InitialTemplate = {
 
 const whatsapp = (
   n: number,
-  stage: MessageStage,
+  stage: RecipientStage,
   name: string,
   ...lines: string[]
 ): InitialTemplate => ({
@@ -33,7 +33,7 @@ const whatsapp = (
 
 const mail = (
   n: number,
-  stage: MessageStage,
+  stage: RecipientStage,
   name: string,
   subject: string,
   ...lines: string[]

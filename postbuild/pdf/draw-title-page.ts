@@ -15,7 +15,10 @@ interface CoverPageWords {
   facts?: string;
 }
 
-/** Draws the first page: a kolam on the colour of the field of `art`, and the title as the first heading. */
+/**
+ * Draws the first page: a kolam on the light colour of the study field (`art.field`), and the title as the first
+ * heading.
+ */
 export function drawTitlePage(
   pdf: PdfWriter,
   art: CoverDrawingInput,

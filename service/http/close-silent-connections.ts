@@ -18,8 +18,9 @@ export function closeSilentConnections(
   { silentMs, answerMs }: SilentBounds,
 ): void {
   const restMs = answerMs - silentMs;
-  // A server with a listener for `timeout` does not close the socket itself. The longer time-out ends with the next
-  // request, for which Node sets the usual time-out again.
+  // Node does not close a timed-out socket if the server has a listener for `timeout`, so this listener closes it. A
+  // socket whose request is being answered first gets `restMs` more; Node sets the usual time-out again for its next
+  // request.
   server.on('timeout', (socket: Socket) => {
     const hasMore = requests.stateOf(socket) === 'being answered' && socket.timeout !== restMs;
     if (hasMore) socket.setTimeout(restMs);

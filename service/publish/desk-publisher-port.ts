@@ -1,7 +1,7 @@
 import type { DefaultFacts } from '#contract/published/default-facts-schema.ts';
 import type { GatheredFacts } from './gather-publishable-facts.ts';
+import type { PageName } from './list-pages-for-preview.ts';
 import type { Publisher } from './publisher.ts';
-import type { PageName } from './read-page-names.ts';
 import type { reEncodePicture } from './rendering/re-encode-picture.ts';
 
 /** What the desk needs for publishing. */

@@ -3,7 +3,7 @@
  * starter script loads it when the browser is idle, or the script that starts React loads it earlier.
  *
  * An element names its motion in `data-motion`. Only the motion `theme` is in this script, because every page has it;
- * the others are in `start-landing-motions.ts`, `add-dates-to-syllabus.ts` and `fit-frame-height.ts`.
+ * the others are in `start-landing-motions.ts`, `add-study-plan-dates-to-syllabus.ts` and `fit-frame-height.ts`.
  *
  * React later calls the same functions as the `ref` of these elements. That does not restart a motion that is running,
  * and it starts the motions of pages that React shows later.

@@ -8,7 +8,7 @@ import {
   paymentLinkLabel,
   paymentNotOpenText,
   savedHeading,
-} from '#content/words/enrol-form-payment-words.ts';
+} from '#content/words/payment-page-without-provider-words.ts';
 import { isPublicHttps } from '#contract/pages/is-public-https.ts';
 import { dataServiceSettings, siteUrl } from '#site/data/build-settings.ts';
 import { makePageMeta } from '#site/layout/make-page-meta.ts';

@@ -13,8 +13,8 @@ import type { PageHandle } from '#site/data/page-handle.ts';
 import { makePageMeta } from '#site/layout/make-page-meta.ts';
 import { CallSubjectLines } from '#site/sections/call/call-subject-lines.tsx';
 import {
-  readPrefilledCaller,
   readPrefilledCallMessage,
+  readPrefilledNameAndEmail,
 } from '#site/sections/call/request-call-prefill.ts';
 import { RequestCallSection } from '#site/sections/call/request-call-section.tsx';
 import { useIndianDay } from '#site/sections/use-indian-day.ts';
@@ -62,7 +62,7 @@ export default function RequestCallPage({ loaderData }: Route.ComponentProps) {
     [offer, slug],
   );
   const { state } = location;
-  const caller = useMemo(() => readPrefilledCaller({ state }), [state]);
+  const caller = useMemo(() => readPrefilledNameAndEmail({ state }), [state]);
   return (
     <RequestCallSection
       // When a link leads to the request-a-call page for another subject, a new key makes React reset the form.

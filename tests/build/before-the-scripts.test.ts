@@ -6,9 +6,9 @@ import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { startReactAndWait } from '../support/browser.ts';
 import { holdFiles } from '../support/hold-files.ts';
-import { freshVisitors } from '../support/visitors.ts';
+import { openNewVisitorForEachTest } from '../support/visitors.ts';
 
-const visitors = freshVisitors({ viewport: { width: 1024, height: 600 } });
+const visitors = openNewVisitorForEachTest({ viewport: { width: 1024, height: 600 } });
 let page: Page;
 beforeEach(async () => {
   page = await visitors.come();

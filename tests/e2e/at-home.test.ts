@@ -5,9 +5,9 @@
  */
 import { it } from 'vitest';
 import { expectWayToAtHomeLines } from '../support/expect-way-to-at-home-lines.ts';
-import { freshVisitorsOnSharedSite } from '../support/visitors.ts';
+import { openNewVisitorForEachTestOnSharedSite } from '../support/visitors.ts';
 
-const visitors = freshVisitorsOnSharedSite();
+const visitors = openNewVisitorForEachTestOnSharedSite();
 
 it('leads from a workshop to its lines', async () => {
   await expectWayToAtHomeLines(visitors, 'workshop');

@@ -9,9 +9,9 @@ import {
   reactScriptPathsOf,
   stillPhone,
 } from '../support/react-loading-checks.ts';
-import { freshVisitorsOnSharedSite } from '../support/visitors.ts';
+import { openNewVisitorForEachTestOnSharedSite } from '../support/visitors.ts';
 
-const { read } = freshVisitorsOnSharedSite(stillPhone);
+const { read } = openNewVisitorForEachTestOnSharedSite(stillPhone);
 
 describe('React is not fetched', () => {
   it('by reading: a scroll, a menu, a fold, a step of a carousel, a pause, the theme; all sections are laid out soon, so that a picture of the whole page includes them', async () => {

@@ -7,9 +7,9 @@ import { families } from '#content/catalogue/families.ts';
 import { brochureLinkOn } from '../support/brochure-link-on.ts';
 import { startReactAndWait } from '../support/browser.ts';
 import { expectFrameShows } from '../support/expect-frame-shows.ts';
-import { freshVisitorsOnSharedSite } from '../support/visitors.ts';
+import { openNewVisitorForEachTestOnSharedSite } from '../support/visitors.ts';
 
-const visitors = freshVisitorsOnSharedSite({ reducedMotion: 'reduce' });
+const visitors = openNewVisitorForEachTestOnSharedSite({ reducedMotion: 'reduce' });
 const { open, read } = visitors;
 
 /** `tests/build/families.test.ts` checks the links of the other families. */

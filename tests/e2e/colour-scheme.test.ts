@@ -4,9 +4,9 @@
  */
 import { describe, expect, it } from 'vitest';
 import { groundColourByScheme, pressSchemeSwitch } from '../support/colour-scheme.ts';
-import { freshVisitorsOnSharedSite } from '../support/visitors.ts';
+import { openNewVisitorForEachTestOnSharedSite } from '../support/visitors.ts';
 
-const visitors = freshVisitorsOnSharedSite({ reducedMotion: 'reduce' });
+const visitors = openNewVisitorForEachTestOnSharedSite({ reducedMotion: 'reduce' });
 // A visitor who only reads never loads React, and the switch needs none.
 const { read } = visitors;
 

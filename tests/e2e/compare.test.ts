@@ -5,9 +5,9 @@
  */
 import { describe } from 'vitest';
 import { testComparePage } from '../support/test-compare-page.ts';
-import { freshVisitorsOnSharedSite } from '../support/visitors.ts';
+import { openNewVisitorForEachTestOnSharedSite } from '../support/visitors.ts';
 
-const visitors = freshVisitorsOnSharedSite({
+const visitors = openNewVisitorForEachTestOnSharedSite({
   viewport: { width: 360, height: 740 },
   reducedMotion: 'reduce',
 });

@@ -11,7 +11,7 @@ import { offers } from '#content/offers/offers.ts';
 import { allSlugs, courseListOn, findFittingSlugs } from '../support/course-list.ts';
 import { findOverflows, findSmallTargets } from '../support/find-layout-problems.ts';
 import { openCourseListOnce } from '../support/open-course-list-once.ts';
-import { freshVisitorsOnSharedSite } from '../support/visitors.ts';
+import { openNewVisitorForEachTestOnSharedSite } from '../support/visitors.ts';
 
 const usual = { reducedMotion: 'reduce' } as const;
 const phone = { ...usual, viewport: { width: 360, height: 740 } };
@@ -128,7 +128,7 @@ describe('on a phone', () => {
 });
 
 describe('as the page arrives', () => {
-  const visitors = freshVisitorsOnSharedSite(usual);
+  const visitors = openNewVisitorForEachTestOnSharedSite(usual);
 
   it('the search is loaded when the visitor starts to search; then a key finds the right offers and requests nothing', async () => {
     const asked: string[] = [];
@@ -151,7 +151,7 @@ describe('as the page arrives', () => {
 });
 
 describe('without a script', () => {
-  const { open } = freshVisitorsOnSharedSite({ ...phone, javaScriptEnabled: false });
+  const { open } = openNewVisitorForEachTestOnSharedSite({ ...phone, javaScriptEnabled: false });
   /**
    * The sentence that says how many rows are shown, as screen readers get it. The styles count the rows, so the number
    * is in no text of the document.

@@ -15,9 +15,9 @@ import {
   subscriptionFormOn,
 } from '../support/fill-visitor-forms.ts';
 import { listLeads } from '../support/running-site.ts';
-import { freshVisitors } from '../support/visitors.ts';
+import { openNewVisitorForEachTest } from '../support/visitors.ts';
 
-const visitors = freshVisitors({
+const visitors = openNewVisitorForEachTest({
   viewport: { width: 800, height: 600 },
   reducedMotion: 'reduce',
 });

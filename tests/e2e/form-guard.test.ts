@@ -4,9 +4,9 @@
  * have the age of the page that the forms tell the spam check.
  */
 import { describe, expect, it } from 'vitest';
-import { freshVisitorsOnSharedSite } from '../support/visitors.ts';
+import { openNewVisitorForEachTestOnSharedSite } from '../support/visitors.ts';
 
-const visitors = freshVisitorsOnSharedSite();
+const visitors = openNewVisitorForEachTestOnSharedSite();
 const { open } = visitors;
 
 describe('a page', () => {

@@ -6,9 +6,9 @@
 import { describe, expect, it } from 'vitest';
 import { formFields } from '#contract/forms/form-fields.ts';
 import { keyboardOn } from '../support/keyboard.ts';
-import { freshVisitors } from '../support/visitors.ts';
+import { openNewVisitorForEachTest } from '../support/visitors.ts';
 
-const visitors = freshVisitors({ reducedMotion: 'reduce' });
+const visitors = openNewVisitorForEachTest({ reducedMotion: 'reduce' });
 const open = (address: string, width = 1280) =>
   visitors.open(address, { viewport: { width, height: 800 } });
 

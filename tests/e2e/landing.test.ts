@@ -6,7 +6,7 @@
 import { describe, expect, it } from 'vitest';
 import { layOutEverything, resize } from '../support/browser.ts';
 import { expectStandstill, openLandingPageOnce } from '../support/landing-animations.ts';
-import { freshVisitorsOnSharedSite } from '../support/visitors.ts';
+import { openNewVisitorForEachTestOnSharedSite } from '../support/visitors.ts';
 
 describe('without React, under reduced motion,', () => {
   const arrive = openLandingPageOnce(
@@ -114,7 +114,7 @@ describe('with React, under reduced motion,', () => {
 });
 
 describe('from another page', () => {
-  const visitors = freshVisitorsOnSharedSite({
+  const visitors = openNewVisitorForEachTestOnSharedSite({
     viewport: { width: 360, height: 640 },
     reducedMotion: 'reduce',
   });

@@ -9,13 +9,13 @@ import { afterAll, expect, it } from 'vitest';
 import { untilOldEnoughToSend } from '../support/browser.ts';
 import { findFreePort } from '../support/find-free-port.ts';
 import { listLeads, startSite } from '../support/running-site.ts';
-import { freshVisitors } from '../support/visitors.ts';
+import { openNewVisitorForEachTest } from '../support/visitors.ts';
 
 let bank: Server;
 let paymentUrl = '';
 
 const phone = { viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' as const };
-const visitors = freshVisitors(phone, async () => {
+const visitors = openNewVisitorForEachTest(phone, async () => {
   bank = createServer((request, response) => {
     const isPayment = request.url === '/pay?for=miranaya&kind=internship';
     response.writeHead(isPayment ? 200 : 404, { 'content-type': 'text/html' });

@@ -4,9 +4,9 @@
  */
 import { it } from 'vitest';
 import { expectOpenAnswers } from '../support/expect-open-answers.ts';
-import { freshVisitorsOnSharedSite } from '../support/visitors.ts';
+import { openNewVisitorForEachTestOnSharedSite } from '../support/visitors.ts';
 
-const visitors = freshVisitorsOnSharedSite();
+const visitors = openNewVisitorForEachTestOnSharedSite();
 
 it('with scripts, every answer is open, and is in view at its address', async () => {
   await expectOpenAnswers(visitors, true);

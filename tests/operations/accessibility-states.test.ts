@@ -8,10 +8,10 @@ import { resize } from '../support/browser.ts';
 import { courseListOn } from '../support/course-list.ts';
 import { findAccessibilityProblems } from '../support/find-accessibility-problems.ts';
 import { findLowContrast } from '../support/find-low-contrast.ts';
-import { freshVisitors } from '../support/visitors.ts';
+import { openNewVisitorForEachTest } from '../support/visitors.ts';
 
 const phone = { width: 360, height: 740 };
-const visitors = freshVisitors({ reducedMotion: 'reduce' });
+const visitors = openNewVisitorForEachTest({ reducedMotion: 'reduce' });
 
 /**
  * Scrolls through the whole page, so that the animations of elements that appear while scrolling begin, and waits until

@@ -2,9 +2,9 @@
 import { expect, it } from 'vitest';
 import { callButtonOn, fillInCallForm } from '../support/fill-visitor-forms.ts';
 import { listLeads } from '../support/running-site.ts';
-import { freshVisitors } from '../support/visitors.ts';
+import { openNewVisitorForEachTest } from '../support/visitors.ts';
 
-const visitors = freshVisitors({
+const visitors = openNewVisitorForEachTest({
   javaScriptEnabled: false,
   viewport: { width: 390, height: 800 },
   reducedMotion: 'reduce',

@@ -4,9 +4,9 @@
  */
 import { describe, expect, it } from 'vitest';
 import { groundColourByScheme, pressSchemeSwitch } from '../support/colour-scheme.ts';
-import { freshVisitorsOnSharedSite } from '../support/visitors.ts';
+import { openNewVisitorForEachTestOnSharedSite } from '../support/visitors.ts';
 
-const visitors = freshVisitorsOnSharedSite({ reducedMotion: 'reduce' });
+const visitors = openNewVisitorForEachTestOnSharedSite({ reducedMotion: 'reduce' });
 const { read } = visitors;
 
 describe('light and dark', () => {

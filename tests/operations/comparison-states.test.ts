@@ -12,9 +12,9 @@ import { findOverflows, findSmallTargets } from '../support/find-layout-problems
 import { findLowContrast } from '../support/find-low-contrast.ts';
 import { type StaticHost, startStaticHost } from '../support/static-host.ts';
 import { readComparedOfferNames, testComparePage } from '../support/test-compare-page.ts';
-import { freshVisitorsOnSharedSite } from '../support/visitors.ts';
+import { openNewVisitorForEachTestOnSharedSite } from '../support/visitors.ts';
 
-const visitors = freshVisitorsOnSharedSite({
+const visitors = openNewVisitorForEachTestOnSharedSite({
   viewport: { width: 360, height: 740 },
   reducedMotion: 'reduce',
 });

@@ -8,9 +8,9 @@ import { offers } from '#content/offers/offers.ts';
 import { startReactAndWait, untilLaidOut } from '../support/browser.ts';
 import { allSlugs, courseListOn } from '../support/course-list.ts';
 import { holdFiles } from '../support/hold-files.ts';
-import { freshVisitorsOnSharedSite } from '../support/visitors.ts';
+import { openNewVisitorForEachTestOnSharedSite } from '../support/visitors.ts';
 
-const visitors = freshVisitorsOnSharedSite({ reducedMotion: 'reduce' });
+const visitors = openNewVisitorForEachTestOnSharedSite({ reducedMotion: 'reduce' });
 let page: Page;
 const { addressIs, choice, expectShown, field, order, shown } = courseListOn(() => page);
 

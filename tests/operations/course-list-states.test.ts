@@ -15,7 +15,7 @@ import {
   slugsByFee,
 } from '../support/course-list.ts';
 import { openCourseListOnce } from '../support/open-course-list-once.ts';
-import { freshVisitorsOnSharedSite } from '../support/visitors.ts';
+import { openNewVisitorForEachTestOnSharedSite } from '../support/visitors.ts';
 
 const usual = { reducedMotion: 'reduce' } as const;
 let page: Page;
@@ -120,7 +120,7 @@ describe('the open list', () => {
 });
 
 describe('as the page arrives', () => {
-  const visitors = freshVisitorsOnSharedSite(usual);
+  const visitors = openNewVisitorForEachTestOnSharedSite(usual);
 
   it('an address can be shared: it shows search, ticks, an own fee and the order, until one press clears all', async () => {
     page = await visitors.open('/courses?q=python&field=data&fee=4500&order=length');

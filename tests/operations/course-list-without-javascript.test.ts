@@ -15,9 +15,12 @@ import { studyFieldSlugs } from '#content/offers/study-fields.ts';
 import { writeFilter } from '#site/search/filter-address.ts';
 import { noFilter, type OfferFilter } from '#site/search/offer-filter.ts';
 import { allSlugs, courseListOn, findFittingSlugs, slugsByFee } from '../support/course-list.ts';
-import { freshVisitorsOnSharedSite } from '../support/visitors.ts';
+import { openNewVisitorForEachTestOnSharedSite } from '../support/visitors.ts';
 
-const visitors = freshVisitorsOnSharedSite({ reducedMotion: 'reduce', javaScriptEnabled: false });
+const visitors = openNewVisitorForEachTestOnSharedSite({
+  reducedMotion: 'reduce',
+  javaScriptEnabled: false,
+});
 let page: Page;
 const { box, field, order, shown } = courseListOn(() => page);
 

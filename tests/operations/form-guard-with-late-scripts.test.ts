@@ -10,13 +10,16 @@ import { subscriptionFormOn } from '../support/fill-visitor-forms.ts';
 import { holdFiles } from '../support/hold-files.ts';
 import { listLeads, runOwnerCommand } from '../support/running-site.ts';
 import { subscribeToMailsAndReadPageAge } from '../support/subscribe-to-mails-and-read-page-age.ts';
-import { freshVisitors } from '../support/visitors.ts';
+import { openNewVisitorForEachTest } from '../support/visitors.ts';
 
 /**
  * Animations are off: while a test waits as long as a person reads, an animated page would be drawn again and again,
  * which takes processor time.
  */
-const visitors = freshVisitors({ reducedMotion: 'reduce', viewport: { width: 800, height: 600 } });
+const visitors = openNewVisitorForEachTest({
+  reducedMotion: 'reduce',
+  viewport: { width: 800, height: 600 },
+});
 
 /** No person can have read the page, typed an address and pressed the button before this time. */
 const readingMs = 1_500;

@@ -10,9 +10,12 @@ import {
   subscriptionFormOn,
 } from '../support/fill-visitor-forms.ts';
 import { subscribeToMailsAndReadPageAge } from '../support/subscribe-to-mails-and-read-page-age.ts';
-import { freshVisitors } from '../support/visitors.ts';
+import { openNewVisitorForEachTest } from '../support/visitors.ts';
 
-const { open } = freshVisitors({ viewport: { width: 800, height: 600 }, reducedMotion: 'reduce' });
+const { open } = openNewVisitorForEachTest({
+  viewport: { width: 800, height: 600 },
+  reducedMotion: 'reduce',
+});
 
 it('enrolling works again after the Back button', async () => {
   const page = await open('/enroll-form');

@@ -13,9 +13,12 @@ import {
   subscriptionFormOn,
 } from '../support/fill-visitor-forms.ts';
 import { startSite } from '../support/running-site.ts';
-import { freshVisitors } from '../support/visitors.ts';
+import { openNewVisitorForEachTest } from '../support/visitors.ts';
 
-const visitors = freshVisitors({ viewport: { width: 800, height: 600 }, reducedMotion: 'reduce' });
+const visitors = openNewVisitorForEachTest({
+  viewport: { width: 800, height: 600 },
+  reducedMotion: 'reduce',
+});
 const { open } = visitors;
 
 it('each form shows an error and keeps the typed text, and the call request is sent later', async () => {

@@ -4,9 +4,9 @@
  */
 import { expect, it } from 'vitest';
 import { keyboardOn } from '../support/keyboard.ts';
-import { freshVisitorsOnSharedSite } from '../support/visitors.ts';
+import { openNewVisitorForEachTestOnSharedSite } from '../support/visitors.ts';
 
-const visitors = freshVisitorsOnSharedSite({ reducedMotion: 'reduce' });
+const visitors = openNewVisitorForEachTestOnSharedSite({ reducedMotion: 'reduce' });
 const { focused, hiddenFocus, tabTo, untilAt } = keyboardOn(() => visitors.page);
 
 it('the focus is led past the header, through a carousel and a plan, and to the heading of the next page', async () => {

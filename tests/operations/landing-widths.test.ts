@@ -4,9 +4,9 @@
 import { expect, it } from 'vitest';
 import { layoutAndTiming } from '#content/layout-and-timing.ts';
 import { layOutEverything, resize } from '../support/browser.ts';
-import { freshVisitorsOnSharedSite } from '../support/visitors.ts';
+import { openNewVisitorForEachTestOnSharedSite } from '../support/visitors.ts';
 
-const { read } = freshVisitorsOnSharedSite({ reducedMotion: 'reduce' });
+const { read } = openNewVisitorForEachTestOnSharedSite({ reducedMotion: 'reduce' });
 
 it('the landing page shows at each width as many programs side by side as specified, and pictures at most as high', async () => {
   const page = await read('/');

@@ -16,9 +16,9 @@ import { holdFiles } from '../support/hold-files.ts';
 import { hasReactTakenOver } from '../support/react-loading-checks.ts';
 import { listLeads } from '../support/running-site.ts';
 import { startStaticHost } from '../support/static-host.ts';
-import { freshVisitors } from '../support/visitors.ts';
+import { openNewVisitorForEachTest } from '../support/visitors.ts';
 
-const visitors = freshVisitors({
+const visitors = openNewVisitorForEachTest({
   viewport: { width: 800, height: 600 },
   reducedMotion: 'reduce',
 });

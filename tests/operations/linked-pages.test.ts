@@ -8,9 +8,9 @@ import { brochureLinkOn } from '../support/brochure-link-on.ts';
 import { startReactAndWait } from '../support/browser.ts';
 import { expectFrameShows } from '../support/expect-frame-shows.ts';
 import { expectWayToAtHomeLines } from '../support/expect-way-to-at-home-lines.ts';
-import { freshVisitorsOnSharedSite } from '../support/visitors.ts';
+import { openNewVisitorForEachTestOnSharedSite } from '../support/visitors.ts';
 
-const visitors = freshVisitorsOnSharedSite({ reducedMotion: 'reduce' });
+const visitors = openNewVisitorForEachTestOnSharedSite({ reducedMotion: 'reduce' });
 const { read } = visitors;
 
 /** Opens a detail page like a link of the app, with the navigation state that the link passes. */

@@ -17,9 +17,9 @@ import {
   stillPhone,
 } from '../support/react-loading-checks.ts';
 import { listLeads } from '../support/running-site.ts';
-import { freshVisitors } from '../support/visitors.ts';
+import { openNewVisitorForEachTest } from '../support/visitors.ts';
 
-const visitors = freshVisitors(stillPhone);
+const visitors = openNewVisitorForEachTest(stillPhone);
 const { read } = visitors;
 
 describe('React is not fetched', () => {

@@ -3,9 +3,9 @@
  */
 import { expect, it } from 'vitest';
 import { startReactAndWait } from '../support/browser.ts';
-import { freshVisitorsOnSharedSite } from '../support/visitors.ts';
+import { openNewVisitorForEachTestOnSharedSite } from '../support/visitors.ts';
 
-const visitors = freshVisitorsOnSharedSite();
+const visitors = openNewVisitorForEachTestOnSharedSite();
 
 it('a page looks as when it is opened directly, if it is reached without a page load: the landing page and another one', async () => {
   const page = await visitors.come();

@@ -4,7 +4,7 @@
  */
 import { expect, it } from 'vitest';
 import { longCourse, scrollPageTo } from '../support/long-course-page.ts';
-import { freshVisitorsOnSharedSite } from '../support/visitors.ts';
+import { openNewVisitorForEachTestOnSharedSite } from '../support/visitors.ts';
 
 /** Pages that keep such a bar, each with a text inside a fold that is closed at first. */
 const longPages = [
@@ -13,7 +13,7 @@ const longPages = [
   ['/Miranaya-skill-program', 'Ask at least 1 week before the start'],
 ] as const;
 
-const { read } = freshVisitorsOnSharedSite({
+const { read } = openNewVisitorForEachTestOnSharedSite({
   viewport: { width: 360, height: 740 },
   reducedMotion: 'reduce',
 });

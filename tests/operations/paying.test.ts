@@ -8,10 +8,10 @@ import {
   expectOneOrderPaidOnce,
   expectPaymentByNewLink,
   phoneBrowserOptions,
-} from '../support/expect-payment-at-demonstration-bank.ts';
-import { freshVisitors } from '../support/visitors.ts';
+} from '../support/expect-whole-purchase-at-demonstration-bank.ts';
+import { openNewVisitorForEachTest } from '../support/visitors.ts';
 
-const visitors = freshVisitors(phoneBrowserOptions);
+const visitors = openNewVisitorForEachTest(phoneBrowserOptions);
 
 describe('an enrolment', () => {
   it.each([

@@ -5,9 +5,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startReactAndWait, untilUsableWithoutReact } from '../support/browser.ts';
 import { type RecordingProxy, startRecordingProxy } from '../support/recording-proxy.ts';
-import { freshVisitorsOnSharedSite } from '../support/visitors.ts';
+import { openNewVisitorForEachTestOnSharedSite } from '../support/visitors.ts';
 
-const visitors = freshVisitorsOnSharedSite({ hasTouch: true, reducedMotion: 'reduce' });
+const visitors = openNewVisitorForEachTestOnSharedSite({ hasTouch: true, reducedMotion: 'reduce' });
 let proxy: RecordingProxy;
 beforeAll(async () => {
   proxy = await startRecordingProxy(visitors.site.url);

@@ -5,9 +5,9 @@ import { offers } from '#content/offers/offers.ts';
 import { startReactAndWait, touchForm, untilUsableWithoutReact } from '../support/browser.ts';
 import { holdFiles } from '../support/hold-files.ts';
 import { startStaticHost } from '../support/static-host.ts';
-import { freshVisitorsOnSharedSite } from '../support/visitors.ts';
+import { openNewVisitorForEachTestOnSharedSite } from '../support/visitors.ts';
 
-const visitors = freshVisitorsOnSharedSite();
+const visitors = openNewVisitorForEachTestOnSharedSite();
 const withoutScript = { javaScriptEnabled: false };
 const phone = { viewport: { width: 360, height: 740 } };
 const still = { ...phone, reducedMotion: 'reduce' } as const;

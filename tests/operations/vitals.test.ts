@@ -6,9 +6,9 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openStore } from '#database/open-store.ts';
 import type { WebVital } from '#database/web-vitals-port.ts';
-import { freshVisitors } from '../support/visitors.ts';
+import { openNewVisitorForEachTest } from '../support/visitors.ts';
 
-const visitors = freshVisitors();
+const visitors = openNewVisitorForEachTest();
 
 async function kept(): Promise<WebVital[]> {
   const store = await openStore({ databaseUrl: null, dataDir: visitors.site.dataDir });

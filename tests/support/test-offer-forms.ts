@@ -8,11 +8,11 @@ import { offers } from '#content/offers/offers.ts';
 import { supportHoursText } from '#content/support-hours-text.ts';
 import { untilOldEnoughToSend } from './browser.ts';
 import { listLeads } from './running-site.ts';
-import { freshVisitors, type Visitors } from './visitors.ts';
+import { openNewVisitorForEachTest, type Visitors } from './visitors.ts';
 
 /** Visitors with the screen of a phone, on a site of this test file's own, so that tests may send the forms. */
 export const freshPhoneVisitors = () =>
-  freshVisitors({ viewport: { width: 360, height: 800 }, reducedMotion: 'reduce' });
+  openNewVisitorForEachTest({ viewport: { width: 360, height: 800 }, reducedMotion: 'reduce' });
 
 /** The accessible name of the form is its heading. */
 export const enrolmentFormOn = (page: Page) =>

@@ -37,7 +37,7 @@ export interface Visitors {
  * Each test gets new visitors (browser contexts), which are closed at its end. The test file starts a site of its own,
  * so its tests may send forms.
  */
-export function freshVisitors(
+export function openNewVisitorForEachTest(
   usual: BrowserContextOptions = {},
   start: () => Promise<RunningSite> = startSite,
 ): Visitors {
@@ -45,9 +45,10 @@ export function freshVisitors(
 }
 
 /**
- * Does the same as `freshVisitors` on the site that all test files of this process share, so tests may store nothing.
+ * Does the same as `openNewVisitorForEachTest` on the site that all test files of this process share, so tests may
+ * store nothing.
  */
-export function freshVisitorsOnSharedSite(usual: BrowserContextOptions = {}): Visitors {
+export function openNewVisitorForEachTestOnSharedSite(usual: BrowserContextOptions = {}): Visitors {
   return visitors(usual, startSharedSite, true);
 }
 

@@ -13,7 +13,7 @@ import { formatCallSubjectLine } from '#content/offers/forms/make-enrol-and-call
 import type { Offer } from '#content/offers/offer-schema.ts';
 import { findOffer } from '#content/offers/offers.ts';
 import { findOverflows } from './find-layout-problems.ts';
-import { freshVisitorsOnSharedSite, type Visitors } from './visitors.ts';
+import { openNewVisitorForEachTestOnSharedSite, type Visitors } from './visitors.ts';
 
 type Tap = (page: Page) => Promise<void>;
 
@@ -156,7 +156,7 @@ const sentOffer = (page: Page) =>
 
 /** Visitors who buy on a phone. */
 export const freshBuyersOnPhone = (): Visitors =>
-  freshVisitorsOnSharedSite({
+  openNewVisitorForEachTestOnSharedSite({
     viewport: { width: 360, height: 740 },
     hasTouch: true,
     // With reduced motion nothing moves by itself, so a tap meets its target.

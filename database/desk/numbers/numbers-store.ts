@@ -91,7 +91,10 @@ export function makeNumbersStore(database: KyselyDatabase): NumbersPort {
       .groupBy(['owner_id', sql`2`])
       .execute();
 
-  /** Counts live payments only. If the enquiry of an order was erased, its source, campaign and owner are null. */
+  /**
+   * Counts the receipts and vouchers of live payments only. If the enquiry of an order was erased, its source, campaign
+   * and owner are null.
+   */
   const money = async (period: Period): Promise<PeriodCountRows['money']> => {
     const rows = await selectReceiptsAndVouchersInSpan(database.db, database, {
       mode: 'live',

@@ -1,12 +1,12 @@
 /** The desk's settings, message templates and saved views, which staff set up. */
 import type { StaffId } from '#domain/enquiries/enquiry-work.ts';
-import type { MessageStage } from '#domain/messages/message-stage.ts';
+import type { RecipientStage } from '#domain/messages/recipient-stage.ts';
 
 export type MessageTemplate = {
   id: string;
   channel: 'whatsapp' | 'mail';
   position: number;
-  stage: MessageStage;
+  stage: RecipientStage;
   name: string;
   /** The subject line of a mail; not used for WhatsApp. */
   subject: string;

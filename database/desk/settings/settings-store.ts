@@ -1,5 +1,5 @@
 /** Stores what staff configure: the desk's settings, message templates, and saved views of the inbox. */
-import { readMessageStage } from '#domain/messages/message-stage.ts';
+import { readRecipientStage } from '#domain/messages/recipient-stage.ts';
 import type { KyselyDatabase } from '../../connection/kysely-database.ts';
 import { isUuid } from '../../uuid-v7.ts';
 import { recordDeskEvent } from '../desk-event-store.ts';
@@ -151,7 +151,7 @@ export function makeSettingsStore(database: KyselyDatabase): SettingsPort {
 
 const toTemplate = (record: DeskTables['message_templates']): MessageTemplate => ({
   ...record,
-  stage: readMessageStage(record.stage),
+  stage: readRecipientStage(record.stage),
 });
 
 type SettingToWrite = {

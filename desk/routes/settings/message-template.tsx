@@ -7,12 +7,12 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
-import { messageStages, readMessageStage } from '#domain/messages/message-stage.ts';
 import {
   messageChannels,
   messageTemplateBounds,
   placeholderDescriptions,
 } from '#domain/messages/message-templates.ts';
+import { readRecipientStage, recipientStages } from '#domain/messages/recipient-stage.ts';
 import type {
   ListedTemplate,
   TemplateProblems,
@@ -22,7 +22,7 @@ import type {
 import { requireMemberApi } from '../../request/require-member-api.ts';
 import { Field } from '../../ui/field.tsx';
 import { focusIfRefused } from '../../ui/focus-if-refused.ts';
-import { messageStageWords } from '../../words/stored-value-words.ts';
+import { recipientStageWords } from '../../words/stored-value-words.ts';
 
 type TemplateForForm = {
   template: ListedTemplate;
@@ -68,7 +68,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const text = (name: keyof TemplateText | 'version') => String(form.get(name) ?? '');
   const typed: TemplateText = {
-    stage: readMessageStage(text('stage')),
+    stage: readRecipientStage(text('stage')),
     name: text('name'),
     subject: text('subject'),
     body: text('body'),
@@ -152,9 +152,9 @@ export default function MessageTemplatePage() {
           <div className="field">
             <label htmlFor="stage">For</label>
             <select id="stage" name="stage" defaultValue={text.stage}>
-              {messageStages.map((stage) => (
+              {recipientStages.map((stage) => (
                 <option key={stage} value={stage}>
-                  {messageStageWords[stage]}
+                  {recipientStageWords[stage]}
                 </option>
               ))}
             </select>

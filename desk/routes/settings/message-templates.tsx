@@ -9,7 +9,7 @@ import { type MessageChannel, messageChannels } from '#domain/messages/message-t
 import type { ListedTemplate } from '../../api-types/templates-and-desk-rules-api.ts';
 import { readFlashName } from '../../request/read-flash-name.ts';
 import { requireMemberApi } from '../../request/require-member-api.ts';
-import { messageStageWords } from '../../words/stored-value-words.ts';
+import { recipientStageWords } from '../../words/stored-value-words.ts';
 
 const flashes = {
   saved: 'The message is saved, and offered on every enquiry from now on.',
@@ -92,7 +92,7 @@ function ChannelList({
             <div>
               <p>
                 <a href={`/desk/settings/messages/${id}`}>{name}</a>{' '}
-                <span className="tag">{messageStageWords[stage]}</span>
+                <span className="tag">{recipientStageWords[stage]}</span>
               </p>
               <p className="small muted first-line">{subject || body}</p>
             </div>

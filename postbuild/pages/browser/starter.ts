@@ -1,9 +1,9 @@
 /**
  * The inline script of each page, which loads other scripts as late as possible. When the browser is idle after `load`,
  * it imports the modules that work without React: `site/motion/start-motions.ts`, on a page with a study plan also
- * `add-dates-to-syllabus.ts`, on a page with a frame `fit-frame-height.ts`, and on `/` `start-landing-motions.ts`. It
- * imports React and the modules of the page only when a visitor touches what needs them: a field, or a button that none
- * of those modules handles. Until then the browser loads a new document for each link.
+ * `add-study-plan-dates-to-syllabus.ts`, on a page with a frame `fit-frame-height.ts`, and on `/`
+ * `start-landing-motions.ts`. It imports React and the modules of the page only when a visitor touches what needs them:
+ * a field, or a button that none of those modules handles. Until then the browser loads a new document for each link.
  *
  * A page that shows something wrong without React (`site/motion/must-react-correct-page.ts`) requests React with the
  * event `needs-react`.

@@ -4,7 +4,7 @@
  * `===`, which reveals by its time how much of a false signature is right.
  */
 import { ProviderRefused, ProviderUnavailable } from '../payment-provider.ts';
-import { readJson } from './read-json.ts';
+import { parseJsonOrUndefined } from './parse-json-or-undefined.ts';
 import { readRetryAfter } from './read-retry-after.ts';
 
 export type RazorpayAccess = {
@@ -69,7 +69,7 @@ export async function askRazorpay(
       ...(retryAfterMs === null ? {} : { retryAfterMs }),
     });
   }
-  const content = readJson(text);
+  const content = parseJsonOrUndefined(text);
   if (status >= 200 && status < 300 && content !== undefined) return content;
   if (status >= 200 && status < 300) throw new ProviderUnavailable('Razorpay answers with no JSON');
   throw new ProviderRefused(`Razorpay answers ${status}: ${describeError(content)}`);

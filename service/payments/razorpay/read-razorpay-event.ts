@@ -15,7 +15,7 @@ import {
   paymentEntity,
   refundEntity,
 } from './entities.ts';
-import { readJson } from './read-json.ts';
+import { parseJsonOrUndefined } from './parse-json-or-undefined.ts';
 
 const envelope = z.looseObject({
   event: z.string().max(100),
@@ -46,7 +46,7 @@ export function readRazorpayEvent(
 
 /** Reads an event whose signature the caller has verified. */
 export function readStoredRazorpayEvent(eventId: string, body: string): ParsedProviderEvent {
-  const read = envelope.safeParse(readJson(body));
+  const read = envelope.safeParse(parseJsonOrUndefined(body));
   if (!read.success) return { at: 'refused', because: 'unreadable' };
 
   const { event, payload } = read.data;

@@ -28,7 +28,9 @@ export function describeRefusedBatch(
   return next === undefined ? null : sayWhatToDo(next, titleOf(next.offer));
 }
 
-/** Matches a problem of a field whose value comes from the batch or has to agree with the days of the batch. */
+/**
+ * Matches a problem that a batch can cause: the named field is filled from the batch, or has to agree with its days.
+ */
 const batchFieldPattern =
   /^content\/catalogue\/.*: (?:startDate|endDate|startTime|endTime|startsAt|days|sessions|subtitle|mentor|language)\b/s;
 

@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DeskPublisherPort } from '../desk-publisher-port.ts';
 import type { GatheredFacts } from '../gather-publishable-facts.ts';
+import { listPagesForPreview, type PageName } from '../list-pages-for-preview.ts';
 import { readDefaultFacts } from '../read-default-facts.ts';
-import { type PageName, readPageNames } from '../read-page-names.ts';
 import { reEncodePicture } from './re-encode-picture.ts';
 import { runRenderingScript } from './run-rendering-script.ts';
 
@@ -36,7 +36,7 @@ export function makePreviewerAndChecker(
       return JSON.parse(await run(facts, 'check-published-facts.ts', []));
     },
     pageNames() {
-      pageNames ??= readPageNames(build);
+      pageNames ??= listPagesForPreview(build);
       return pageNames;
     },
     async preview(facts, path) {

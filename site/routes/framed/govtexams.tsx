@@ -3,7 +3,7 @@ import { govtExams, govtExamsNotice } from '#content/showcase/govt-exams.ts';
 import { examIndexLabel, heading, intro } from '#content/words/govt-exams-in-iframe.ts';
 import { makePageMeta } from '#site/layout/make-page-meta.ts';
 import { ExamEntry } from '#site/sections/framed/exam-entry.tsx';
-import { PageInIframe } from '#site/sections/framed/page-in-iframe.tsx';
+import { FramedPageLayout } from '#site/sections/framed/framed-page-layout.tsx';
 import type { Route } from './+types/govtexams';
 
 const path = '/Govtexams/index.html';
@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 /** The page in the frame of `/govtexams`, which can also be opened on its own. It runs without React. */
 export default function FramedGovtExams({ loaderData: { exams, notice } }: Route.ComponentProps) {
   return (
-    <PageInIframe heading={heading} intro={intro}>
+    <FramedPageLayout heading={heading} intro={intro}>
       <p className="notice exam-notice">{notice}</p>
       <nav className="exam-index" aria-label={examIndexLabel}>
         <ul>
@@ -32,6 +32,6 @@ export default function FramedGovtExams({ loaderData: { exams, notice } }: Route
       {exams.map((exam) => (
         <ExamEntry key={exam.slug} exam={exam} />
       ))}
-    </PageInIframe>
+    </FramedPageLayout>
   );
 }

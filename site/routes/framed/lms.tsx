@@ -10,7 +10,7 @@ import {
 } from '#content/words/lms-in-iframe.ts';
 import { useProviderFacts } from '#site/data/use-provider-facts.ts';
 import { makePageMeta } from '#site/layout/make-page-meta.ts';
-import { PageInIframe } from '#site/sections/framed/page-in-iframe.tsx';
+import { FramedPageLayout } from '#site/sections/framed/framed-page-layout.tsx';
 import { ContactText } from '#site/ui/contact-text.tsx';
 import type { Route } from './+types/lms';
 
@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export default function FramedLms() {
   const { lmsUrl } = useProviderFacts();
   return (
-    <PageInIframe heading={heading} intro={intro}>
+    <FramedPageLayout heading={heading} intro={intro}>
       <p className="lms-door">
         <a href={lmsUrl} target="_top" rel="noopener" className="button">
           {signInLabel}
@@ -55,6 +55,6 @@ export default function FramedLms() {
           ))}
         </ol>
       </section>
-    </PageInIframe>
+    </FramedPageLayout>
   );
 }

@@ -9,7 +9,7 @@ import {
 } from '#content/words/webinars-in-iframe.ts';
 import { webinarEndOf } from '#site/data/webinar-end-of.ts';
 import { makePageMeta } from '#site/layout/make-page-meta.ts';
-import { PageInIframe } from '#site/sections/framed/page-in-iframe.tsx';
+import { FramedPageLayout } from '#site/sections/framed/framed-page-layout.tsx';
 import { WebinarListItem } from '#site/sections/framed/webinar-list-item.tsx';
 import type { Route } from './+types/webinar';
 
@@ -38,7 +38,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
  */
 export default function FramedWebinar({ loaderData: { coming, past } }: Route.ComponentProps) {
   return (
-    <PageInIframe heading={heading} intro={intro}>
+    <FramedPageLayout heading={heading} intro={intro}>
       <section className="sessions" aria-labelledby="coming">
         <h2 id="coming">{comingHeading}</h2>
         <p data-sessions-none hidden={coming.length > 0}>
@@ -59,6 +59,6 @@ export default function FramedWebinar({ loaderData: { coming, past } }: Route.Co
         </ol>
       </section>
       <script src="/webinar-times.js" defer />
-    </PageInIframe>
+    </FramedPageLayout>
   );
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
   makeRequestCallAddress,
-  readPrefilledCaller,
   readPrefilledCallMessage,
+  readPrefilledNameAndEmail,
 } from './request-call-prefill.ts';
 
 function arriveWith(about: string) {
@@ -59,11 +59,14 @@ describe('the subject that a visitor brings to the call request', () => {
 describe('the name and the address that a visitor brings to the call request', () => {
   it('are those of a custom form', () => {
     const state = { message: 'Custom project', name: 'Asha', email: 'asha@example.com' };
-    expect(readPrefilledCaller({ state })).toEqual({ name: 'Asha', email: 'asha@example.com' });
+    expect(readPrefilledNameAndEmail({ state })).toEqual({
+      name: 'Asha',
+      email: 'asha@example.com',
+    });
   });
 
   it('are empty without one, or with a state of another type', () => {
     for (const state of [null, undefined, 'text', { name: 7, email: null }, { title: 'x' }])
-      expect(readPrefilledCaller({ state })).toEqual({ name: '', email: '' });
+      expect(readPrefilledNameAndEmail({ state })).toEqual({ name: '', email: '' });
   });
 });

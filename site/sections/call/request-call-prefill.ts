@@ -41,6 +41,6 @@ export function readPrefilledCallMessage({ search, state }: Pick<Location, 'sear
 }
 
 /** The name and the email address that the visitor typed into the form of a custom request; empty if there are none. */
-export function readPrefilledCaller({ state }: Pick<Location, 'state'>) {
+export function readPrefilledNameAndEmail({ state }: Pick<Location, 'state'>) {
   return { name: textInState(state, 'name'), email: textInState(state, 'email') };
 }

@@ -1,5 +1,5 @@
 import type { CustomRequestFormContent } from '#content/schema.ts';
-import { CustomRequestForm } from '#site/forms/custom-request-form.tsx';
+import { CustomRequestDraftForm } from '#site/forms/custom-request-draft-form.tsx';
 
 /**
  * The form to request a custom project. Few visitors want one, so the form is folded below a text that says for whom it
@@ -16,7 +16,7 @@ export function CustomRequestSection({ form }: { form: CustomRequestFormContent 
           </summary>
           {/* The link target is inside the fold, so that the browser opens the fold when a link leads to it. */}
           <div id={form.id} className="form-card">
-            <CustomRequestForm form={form} />
+            <CustomRequestDraftForm form={form} />
           </div>
         </details>
       </div>

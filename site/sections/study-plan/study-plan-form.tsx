@@ -1,6 +1,6 @@
 import { studyPlanWords as words } from '#content/words/study-plan-words.ts';
 import { studyPlanFields, studyPlanLimits } from '#contract/batches/study-plan.ts';
-import { addDatesToSyllabus } from '#site/motion/add-dates-to-syllabus.ts';
+import { addStudyPlanDatesToSyllabus } from '#site/motion/add-study-plan-dates-to-syllabus.ts';
 import { ServerFilledText } from '#site/ui/server-filled-text.tsx';
 
 interface StudyPlanFormProps {
@@ -42,7 +42,7 @@ export function StudyPlanForm({ hoursPerWeek, from }: StudyPlanFormProps) {
         type="submit"
         className="button button-quiet"
         data-motion="plan"
-        ref={addDatesToSyllabus}
+        ref={addStudyPlanDatesToSyllabus}
       >
         {words.show}
       </button>

@@ -61,7 +61,7 @@ export class RazorpayEmulator {
   sendsEventOfPagePayment = true;
   /** Whether a request for a refund is answered. If not, the refund is made, and the connection stays open. */
   answersRefunds = true;
-  /** The key of the account. A test that counts real money sets a live one. */
+  /** The key of the account: a test key, unless a program that needs orders in live mode sets a live one. */
   keyId = emulatorKeys.keyId;
   /** The ids of the payments whose list of refunds was requested from the API. */
   readonly paymentIdsWithListedRefunds = new Set<string>();

@@ -14,7 +14,7 @@ import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 import { isFinished, quickCallOutcomes } from '#domain/enquiries/enquiry-states.ts';
 import type { EnquiryActExceptUndo } from '#domain/enquiries/enquiry-work.ts';
 import {
-  changesOnlyOwnerOfRelated,
+  changesMoreHereButOnlyOwnerOfRelated,
   type EnquiryRelation,
 } from '#domain/enquiries/related-enquiry-work.ts';
 import { inboxRowsPerPage } from '#domain/rows-per-page.ts';
@@ -63,8 +63,8 @@ export function makeInboxActsApi({
       const given =
         act.kind === 'in turn' ? ({ kind: 'hand over', to: null } as const) : toAct(act);
       const changesOnlyOwner = {
-        linked: changesOnlyOwnerOfRelated(given, 'linked'),
-        alike: changesOnlyOwnerOfRelated(given, 'alike'),
+        linked: changesMoreHereButOnlyOwnerOfRelated(given, 'linked'),
+        alike: changesMoreHereButOnlyOwnerOfRelated(given, 'alike'),
       };
       const counts = { count: events.length, along, alike };
       const done = { act, ...counts, changesOnlyOwner, canUndo: isLast };

@@ -13,8 +13,10 @@ type EnquiryWithOffer = Pick<Enquiry, 'kind' | 'offer'>;
  * Whether the order is for the enquiry's offer. It may be for another one, because staff can ask for the payment of any
  * offer.
  */
-export const isOrderForOffer = (order: Pick<Order, 'offer'>, { offer }: Pick<Enquiry, 'offer'>) =>
-  order.offer.slug === (offer ?? '');
+export const isOrderForOfferOfEnquiry = (
+  order: Pick<Order, 'offer'>,
+  { offer }: Pick<Enquiry, 'offer'>,
+) => order.offer.slug === (offer ?? '');
 
 /**
  * The offer that an enquiry is about; null if the enquiry names none. An enrolment without an offer came from the

@@ -12,7 +12,7 @@ import { findPublishedOfferAvailability } from '../../../offers/find-published-o
 import { courseStartOf } from '../../../payments/course-start-and-payment-link-expiry.ts';
 import { isBatchCancelled } from '../../../payments/is-batch-cancelled.ts';
 import type { ApiOptions } from '../api-options.ts';
-import { isOrderForOffer } from './find-offer-of-enquiry.ts';
+import { isOrderForOfferOfEnquiry } from './find-offer-of-enquiry.ts';
 
 type EnquiryWithOffer = Pick<Enquiry, 'id' | 'offer'>;
 type Options = Pick<ApiOptions, 'offers' | 'now'> & { store: Pick<ApiOptions['store'], 'batches'> };
@@ -53,7 +53,7 @@ export async function makeCourseStartFinder({
 
   return ({ id, offer }, orders) => {
     const own = orders
-      .filter((order) => isOrderForOffer(order, { offer }) && countsForStart(order))
+      .filter((order) => isOrderForOfferOfEnquiry(order, { offer }) && countsForStart(order))
       .sort((a, b) => rankOf(a, id) - rankOf(b, id));
     const days = own.map(startOfPlace).filter((day) => day !== null);
     // A person who has paid waits until we tell them their day, so the offer's next start is not named.

@@ -17,11 +17,15 @@ import { hasPermission } from '#domain/staff/roles-and-permissions.ts';
 import { findOpenPaymentLink } from '../../../payments/find-open-payment-link.ts';
 import { formatOrderTitle } from '../../../payments/format-order-title.ts';
 import type { ApiOptions } from '../api-options.ts';
-import { findPendingPayment, makeMessageFiller } from '../messages/make-message-filler.ts';
+import { findOpenPaymentLinkOfPerson, makeMessageFiller } from '../messages/make-message-filler.ts';
 import { readMessageTemplates } from '../messages/read-message-templates.ts';
 import { computeInstalmentDueStatus } from '../order/compute-instalment-due-status.ts';
 import { fillPaymentLinkMessages } from './fill-payment-link-messages.ts';
-import { findOfferOfEnquiry, isOrderForOffer, withFeeOfOrder } from './find-offer-of-enquiry.ts';
+import {
+  findOfferOfEnquiry,
+  isOrderForOfferOfEnquiry,
+  withFeeOfOrder,
+} from './find-offer-of-enquiry.ts';
 import { findRelatedEnquiries } from './find-related-enquiries.ts';
 import { makeCourseStartFinder } from './make-course-start-finder.ts';
 import {
@@ -51,7 +55,7 @@ export async function readEnquiryDetails(
   const openLinkOf = (order: Order) =>
     findOpenPaymentLink(order, { now: now(), siteUrl: config.siteUrl });
   const own = orders.find(
-    (order) => order.enrolmentId === enquiry.id && isOrderForOffer(order, enquiry),
+    (order) => order.enrolmentId === enquiry.id && isOrderForOfferOfEnquiry(order, enquiry),
   );
   const isOwn = enquiry.ownerId === staff.id;
   const mayOverrule = hasPermission(staff.role, 'assign');
@@ -98,7 +102,7 @@ export async function readEnquiryDetails(
       notices: offers.privacyNotices,
       mayTakeBackNote: (note) => mayTakeBackNote(note, { who: staff.id, mayOverrule }, at),
     }),
-    messages: fillMessages(enquiry, orders, findPendingPayment(options, enquiry, orders)),
+    messages: fillMessages(enquiry, orders, findOpenPaymentLinkOfPerson(options, enquiry, orders)),
     seenUpTo: `${enquiry.version}`,
     undoable: findUndoableEventId(options, enquiry, events),
   };

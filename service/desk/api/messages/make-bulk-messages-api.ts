@@ -7,7 +7,7 @@ import type { BulkMessagesApi, MessageRecipient } from '#desk/api-types/bulk-mes
 import { indianDay } from '#domain/dates/indian-day.ts';
 import type { DeskEvent } from '#domain/desk-event.ts';
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
-import { messagesForState } from '#domain/messages/message-stage.ts';
+import { messagesForState } from '#domain/messages/recipient-stage.ts';
 import { inboxRowsPerPage } from '#domain/rows-per-page.ts';
 import { hasPermission, seesEnquiry } from '#domain/staff/roles-and-permissions.ts';
 import { widelyAcceptedMailAddressPattern } from '../../../notify/widely-accepted-mail-address-pattern.ts';

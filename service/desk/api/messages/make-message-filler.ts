@@ -5,14 +5,17 @@ import type { FilledMessage } from '#desk/api-types/enquiry-api.ts';
 import { indianDay } from '#domain/dates/indian-day.ts';
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 import { makeMessagePlaceholderValues } from '#domain/messages/make-message-placeholder-values.ts';
-import { messagesForState } from '#domain/messages/message-stage.ts';
 import { fillMessageTemplate } from '#domain/messages/message-templates.ts';
+import { messagesForState } from '#domain/messages/recipient-stage.ts';
 import {
   findOpenPaymentLink,
   type OpenPaymentLink,
 } from '../../../payments/find-open-payment-link.ts';
 import type { ApiOptions } from '../api-options.ts';
-import { findOfferFactsForMessages, isOrderForOffer } from '../enquiry/find-offer-of-enquiry.ts';
+import {
+  findOfferFactsForMessages,
+  isOrderForOfferOfEnquiry,
+} from '../enquiry/find-offer-of-enquiry.ts';
 import { readVisibleEnquiriesOfPerson } from '../enquiry/find-related-enquiries.ts';
 import {
   type CourseStartFinder,
@@ -68,7 +71,7 @@ export function makeMessageFiller(
  * order for the enquiry's own offer comes first. For an order for another offer, `feePaise` is null, so that the
  * messages name the fee of the enquiry's offer.
  */
-export function findPendingPayment(
+export function findOpenPaymentLinkOfPerson(
   { config, now }: Pick<ApiOptions, 'now'> & { config: Pick<ApiOptions['config'], 'siteUrl'> },
   enquiry: Pick<Enquiry, 'offer'>,
   orders: readonly Order[],
@@ -76,7 +79,9 @@ export function findPendingPayment(
   const options = { now: now(), siteUrl: config.siteUrl };
   const open = orders.flatMap((order) => {
     const openLink = findOpenPaymentLink(order, options);
-    return openLink === null ? [] : [{ openLink, isOfOffer: isOrderForOffer(order, enquiry) }];
+    return openLink === null
+      ? []
+      : [{ openLink, isOfOffer: isOrderForOfferOfEnquiry(order, enquiry) }];
   });
   const own = open.find(({ isOfOffer }) => isOfOffer);
   if (own !== undefined) return own.openLink;
@@ -101,6 +106,6 @@ export async function makeMessageFillerFromStore(
   return async (enquiry) => {
     const visible = await readVisibleEnquiriesOfPerson(options, enquiry);
     const orders = await store.orders.ordersOf(visible.map(({ id }) => id));
-    return fillMessages(enquiry, orders, findPendingPayment(options, enquiry, orders));
+    return fillMessages(enquiry, orders, findOpenPaymentLinkOfPerson(options, enquiry, orders));
   };
 }

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { makeScratchFolder } from '../../tests/service/support/make-scratch-folder.ts';
-import { readPageNames } from './read-page-names.ts';
+import { listPagesForPreview } from './list-pages-for-preview.ts';
 
 function makeBuild(files: Record<string, string>): string {
   const folder = makeScratchFolder();
@@ -23,7 +23,7 @@ it('names the pages of the sitemap after their titles, the home page first, and 
     'terms.html': '<title>Terms and conditions · Miranaya</title>',
     'details/ai.html': '<title>Agentic AI &amp; GenAI course · Miranaya</title>',
   });
-  expect(readPageNames(build)).toEqual([
+  expect(listPagesForPreview(build)).toEqual([
     { path: '/', name: 'Home page' },
     { path: '/details/ai', name: 'Agentic AI & GenAI course' },
     { path: '/terms', name: 'Terms and conditions' },
@@ -31,5 +31,5 @@ it('names the pages of the sitemap after their titles, the home page first, and 
 });
 
 it('names no pages of a build without a sitemap', () => {
-  expect(readPageNames(makeBuild({}))).toEqual([]);
+  expect(listPagesForPreview(makeBuild({}))).toEqual([]);
 });

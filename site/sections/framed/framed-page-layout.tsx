@@ -12,7 +12,7 @@ interface PageForFrameProps {
  * A page that is shown in one of our frames and on its own. It has neither the site's header nor its footer, its links
  * to other pages open outside the frame, and it needs no React in the browser.
  */
-export function PageInIframe({ heading, intro, children }: PageForFrameProps) {
+export function FramedPageLayout({ heading, intro, children }: PageForFrameProps) {
   return (
     <main id="main" className="framed-document">
       <div className="wrap">

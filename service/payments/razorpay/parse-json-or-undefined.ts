@@ -1,5 +1,5 @@
 /** Parses the text; returns undefined if it is no JSON. */
-export function readJson(text: string): unknown {
+export function parseJsonOrUndefined(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { makeInitialMessageTemplates } from './make-initial-message-templates.ts';
-import { messagesForState, readMessageStage } from './message-stage.ts';
+import { messagesForState, readRecipientStage } from './recipient-stage.ts';
 
 const ready = makeInitialMessageTemplates('Miranaya');
 
@@ -23,6 +23,6 @@ it.each([
 });
 
 it('treats a stage of a later release as any stage', () => {
-  expect(readMessageStage('of a later release')).toBe('any');
+  expect(readRecipientStage('of a later release')).toBe('any');
   expect(messagesForState([{ stage: 'any' as const }], 'enrolled')).toHaveLength(1);
 });

@@ -7,7 +7,7 @@ import { customRequestForms } from '#content/catalogue/custom-request-forms.ts';
 import { requestCallLabel } from '#content/words/form-labels.ts';
 import { makeCallSubjectQuery } from '#contract/forms/call-subject-query.ts';
 import { type MountedComponent, mountComponent } from '../../tests/support/mount-component.tsx';
-import { CustomRequestForm } from './custom-request-form.tsx';
+import { CustomRequestDraftForm } from './custom-request-draft-form.tsx';
 
 const form = customRequestForms.program;
 
@@ -20,7 +20,7 @@ function Page() {
         <address>{`${state.name} <${state.email}>`}</address>
       </>
     );
-  return <CustomRequestForm form={form} />;
+  return <CustomRequestDraftForm form={form} />;
 }
 
 let page: MountedComponent;
@@ -104,7 +104,7 @@ describe('the form for a made-to-measure request', () => {
   it('leads there without a script too, with its subject in the address', () => {
     const html = renderToStaticMarkup(
       <StaticRouter location="/">
-        <CustomRequestForm form={form} />
+        <CustomRequestDraftForm form={form} />
       </StaticRouter>,
     );
     expect(html).toContain(`href="/request-call${makeCallSubjectQuery(form.about)}"`);

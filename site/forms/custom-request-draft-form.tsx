@@ -13,7 +13,7 @@ const noErrors = {};
  * That link passes the text as navigation state, because addresses are kept in histories and logs. Without scripts the
  * style sheet hides the fields, because nothing could take the text along.
  */
-export function CustomRequestForm({ form }: { form: CustomRequestFormContent }) {
+export function CustomRequestDraftForm({ form }: { form: CustomRequestFormContent }) {
   const element = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState<RequestCallNavigationState | null>(null);
   const { fields } = form;

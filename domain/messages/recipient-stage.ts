@@ -4,10 +4,10 @@
  */
 import type { EnquiryState } from '../enquiries/enquiry-states.ts';
 
-export const messageStages = ['any', 'new', 'missed', 'talked', 'enrolled'] as const;
-export type MessageStage = (typeof messageStages)[number];
+export const recipientStages = ['any', 'new', 'missed', 'talked', 'enrolled'] as const;
+export type RecipientStage = (typeof recipientStages)[number];
 
-const stageOf: Readonly<Record<EnquiryState, MessageStage>> = {
+const stageOf: Readonly<Record<EnquiryState, RecipientStage>> = {
   new: 'new',
   'not reachable': 'missed',
   reached: 'talked',
@@ -20,7 +20,7 @@ const stageOf: Readonly<Record<EnquiryState, MessageStage>> = {
  * The messages that can be sent to a person in this state: first those for the person's stage, then those for any
  * stage, last those for other stages. An enrolled person gets only the messages for enrolled people and for any stage.
  */
-export function messagesForState<Message extends { stage: MessageStage }>(
+export function messagesForState<Message extends { stage: RecipientStage }>(
   messages: readonly Message[],
   state: EnquiryState,
 ): Message[] {
@@ -32,5 +32,5 @@ export function messagesForState<Message extends { stage: MessageStage }>(
 }
 
 /** A stage that a later release stored counts as "any". */
-export const readMessageStage = (stored: string): MessageStage =>
-  messageStages.find((one) => one === stored) ?? 'any';
+export const readRecipientStage = (stored: string): RecipientStage =>
+  recipientStages.find((one) => one === stored) ?? 'any';

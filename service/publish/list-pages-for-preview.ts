@@ -8,7 +8,7 @@ export type PageName = { path: string; name: string };
  * sitemap, so none that visitors reach only by sending a form. A name is the page's title without the name of the
  * site. The home page is first; the others follow in the order of the alphabet.
  */
-export function readPageNames(build: string): PageName[] {
+export function listPagesForPreview(build: string): PageName[] {
   const client = join(build, 'client');
   const sitemap = join(client, 'sitemap.xml');
   if (!existsSync(sitemap)) return [];

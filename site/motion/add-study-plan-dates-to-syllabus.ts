@@ -12,7 +12,7 @@ import {
 import { listen } from './listen.ts';
 import { startUnlessRunning } from './start-unless-running.ts';
 
-export const addDatesToSyllabus = startUnlessRunning((button: HTMLButtonElement) => {
+export const addStudyPlanDatesToSyllabus = startUnlessRunning((button: HTMLButtonElement) => {
   const { form } = button;
   if (!form) return () => {};
   return listen(form, 'submit', (event) => {
@@ -33,4 +33,4 @@ export const addDatesToSyllabus = startUnlessRunning((button: HTMLButtonElement)
 
 // While the build renders pages, there is no document, so this finds no buttons.
 const buttons = globalThis.document?.querySelectorAll<HTMLButtonElement>('[data-motion="plan"]');
-for (const button of buttons ?? []) addDatesToSyllabus(button);
+for (const button of buttons ?? []) addStudyPlanDatesToSyllabus(button);

@@ -8,8 +8,8 @@ import {
   quarantineWord,
 } from './stored-value-words.ts';
 
-/** The words of the CSV file of enquiries, which are the words of the pages. */
-export const enquiryCsvWords: EnquiryCsvWords = {
+/** The words for stored values (kinds, states, reasons) in the CSV file of enquiries. The pages use the same words. */
+export const enquiryCsvValueWords: EnquiryCsvWords = {
   kinds: enquiryKindWords,
   states: enquiryStateWords,
   quarantine: quarantineWord,
