@@ -98,7 +98,7 @@ export async function makeSimulatedSystemdHost({
   const startUpgrade = (words: readonly string[] = []) => start('scripts/upgrade.ts', words);
 
   return {
-    checkoutDir: checkoutDir,
+    checkoutDir,
     dataDir,
     service,
     settingsFile,

@@ -190,7 +190,7 @@ async function post(
       connections: Number(values.connections),
       rows,
       namePrefix: `${run}-${which}`,
-      makeRow: makeRow,
+      makeRow,
     });
   if (makeRow !== undefined && !(await isRowAccepted(service, makeRow(`${run}-first`))))
     return null;

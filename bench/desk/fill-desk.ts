@@ -99,9 +99,9 @@ export async function fillDesk(
   );
   return {
     staffIds,
-    enquiryIds: enquiryIds,
+    enquiryIds,
     phones: persons.map(({ phone }) => phone),
-    enquiryIdsByOwner: enquiryIdsByOwner,
+    enquiryIdsByOwner,
   };
 }
 

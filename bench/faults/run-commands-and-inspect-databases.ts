@@ -48,7 +48,7 @@ export function runCommandOnDatabase(
       output += data;
     });
   if (killAfterMs !== undefined) setTimeout(() => child.kill('SIGKILL'), killAfterMs);
-  return new Promise((resolve) => child.on('close', (code) => resolve({ code, output: output })));
+  return new Promise((resolve) => child.on('close', (code) => resolve({ code, output })));
 }
 
 export async function readLeadNames(place: DatabaseLocation): Promise<string[]> {

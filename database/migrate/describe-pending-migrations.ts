@@ -8,11 +8,8 @@ import pg from 'pg';
 import { refuseMovedFile } from '../connection/moved-sqlite-file-mark.ts';
 import { isPostgresUnavailable } from '../connection/translate-postgres-error.ts';
 import { type DatabaseLocation, sqlitePathInFolder } from '../open-store.ts';
-import {
-  readPostgresNeededMigration as notedInPostgres,
-  readPostgresAppliedMigrations,
-} from './migrate-postgres.ts';
-import { readSqliteNeededMigration as notedInFile } from './migrate-sqlite.ts';
+import { readPostgresAppliedMigrations, readPostgresNeededMigration } from './migrate-postgres.ts';
+import { readSqliteNeededMigration } from './migrate-sqlite.ts';
 import { type AppliedMigration, findPendingMigrations, readMigrations } from './migrations.ts';
 import { refuseNewerDatabase } from './needed-migration.ts';
 
@@ -55,7 +52,7 @@ function readFromFile(path: string): Found | null {
     const table = db.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'migrations'").get();
     if (table === undefined) return null;
     const applied = db.prepare('SELECT name, sha256 FROM migrations').all() as AppliedMigration[];
-    return { applied, noted: notedInFile(db) };
+    return { applied, noted: readSqliteNeededMigration(db) };
   } catch (error) {
     if ((error as { errcode?: number }).errcode === undefined) throw error;
     return null;
@@ -76,7 +73,7 @@ async function readFromPostgres(url: string): Promise<Found | 'away' | null> {
     await client.connect();
     return {
       applied: await readPostgresAppliedMigrations(client),
-      noted: await notedInPostgres(client),
+      noted: await readPostgresNeededMigration(client),
     };
   } catch (error) {
     // A wrong password or a missing right is ignored here, because the start explains it.

@@ -20,11 +20,7 @@ function render(areLearnersMailed: boolean, seated: Partial<BatchDetails>['seate
     {
       path: '/',
       Component: () => (
-        <BatchWaitingListPanel
-          {...{ batch: batch, now, areLearnersMailed }}
-          mayEdit={false}
-          isLinked
-        />
+        <BatchWaitingListPanel {...{ batch, now, areLearnersMailed }} mayEdit={false} isLinked />
       ),
     },
   ]);

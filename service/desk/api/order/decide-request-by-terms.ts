@@ -62,7 +62,7 @@ export function decideRequestByTerms(
           startsOn: request.startsOn,
           // If the checklist records a sign-in to the LMS, the learner had access, whatever the form says.
           hadLmsAccess: request.hadLmsAccess || firstSignInOn !== null,
-          paidPaise: paidPaise,
+          paidPaise,
           registrationChargePaise: Math.min(
             readSoldOfferFacts(order).registrationChargePaise,
             paidPaise,
